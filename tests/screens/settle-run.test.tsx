@@ -17,6 +17,7 @@ import { aWireProxy, createRowsAnswer } from './proxy-platform.ts'
 configure({ defaultHidden: true })
 afterEach(() => setCurrentForm(plainForm))
 beforeEach(() => {
+  startPage({ amountDecimals: 'two' })
   useConsole.setState({ jobs: [] })
   setClock('2026-07-30T12:00:00Z')
 })
@@ -191,6 +192,7 @@ const open = async (
   const startedBatches: BatchStart[] = []
   const papers: Paper[] = []
   const statementSets: StatementSet[] = []
+  const shownFiles: unknown[] = []
   const request = async (name: string, input: unknown): Promise<unknown> => {
     if (name === 'startBatch') {
       startedBatches.push(input as BatchStart)
@@ -208,47 +210,82 @@ const open = async (
       statementSets.push(input as StatementSet)
       return ok('job-1')
     }
+    if (name === 'showJobFile') {
+      shownFiles.push(input)
+      return ok(undefined)
+    }
     if (name === 'batches') return ok({ batches: earlier, unread: 0 })
     return server.bridge.request(name as never, input as never)
   }
   const bridge = { ...server.bridge, request: request as typeof server.bridge.request }
   const view = await openScreen(salesmanRunScreen, { ...server, bridge }, { route: julyDays, ...around })
-  return { ...view, server, box: screen, startedBatches, papers, statementSets }
+  return { ...view, server, box: screen, startedBatches, papers, statementSets, shownFiles }
 }
+
+/** Matches the figures above the tables: an amount each, and what it is of. */
+const figuresOf = (toSettle: string, what: string) =>
+  new RegExp(`To settle${toSettle.replaceAll('.', '\\.')}${what}(?=Left)`)
+/** Waits for the amount to settle, and for the days and accounts that it is of. */
+const findToSettle = (amount: string, what: string) =>
+  waitFor(() => expect(readFigures()).toMatch(figuresOf(amount, what)))
+const readFigures = () => screen.getByRole('region', { name: 'Figures of this run' }).textContent
+/** The line of an account in the table of a run. */
+const getAccountRow = (name: string, box: Pick<typeof screen, 'getAllByRole'> = screen) => {
+  const row = box
+    .getAllByRole('row')
+    .find(one => one.closest('[role="grid"]') && one.textContent.includes(name))
+  if (!row) throw new Error(`no account ${name}`)
+  return row
+}
+const findAccountRow = (name: string) => waitFor(() => getAccountRow(name))
+/** Texts of a line of a table, cell by cell. */
+const readLine = (box: Pick<typeof screen, 'getByRole'>, table: string, line: RegExp) =>
+  within(within(box.getByRole('table', { name: table })).getByRole('row', { name: line }))
+    .getAllByRole('cell')
+    .map(cell => cell.textContent)
 
 describe('a settlement run', () => {
   test('settles the whole period by default and shows both ways per account', async () => {
     const { user, server, box, startedBatches } = await open()
     // North 4,400.001 − 2,200, West 1,639.983 − 1,960.584.
-    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
+    await findToSettle('1,879.40', '5 days of 2 accounts')
     expect(server.listInputs(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-24', endTime: '2026-07-30' },
     ])
-    expect(
-      box.getByRole('radio', { name: 'Whole period, losses included: 1,879.400 proposed' }),
-    ).toHaveProperty('checked', true)
-    box.getByText('“Profit days only” settles 4,160.584 more.')
-    // North 6 × 2,200 and 0.0006 less a loss of 2,200, West 137.780 + 1,639.983 − 1,960.584, East 2,200.
-    box.getByText('Channel profit share of the days loaded (11): 13,017.180.')
-    const readRow = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
-    expect(readRow('West')).toMatch(/-320\.601.*-320\.6011,639\.9831,960\.584/)
-    expect(readRow('North')).toMatch(/2,200\.001.*2,200\.0014,400\.0012,200\.000/)
+    expect(box.getByRole('radio', { name: 'Whole period, losses included' })).toHaveProperty('checked', true)
+    // Each sum once: to pay to North, to settle for both, and what is left out.
+    expect(readFigures()).toBe(
+      'To pay2,200.001 accountTo settle1,879.405 days of 2 accountsLeft out5,737.786 days',
+    )
+    const readRow = (name: string) => getAccountRow(name).textContent
+    // Days, to settle, to pay, and the difference from the profit days alone.
+    expect(readRow('West')).toMatch(/West2-320\.600\.00-1,960\.58/)
+    expect(readRow('North')).toMatch(/North32,200\.002,200\.00-2,200\.00/)
+    const total = getAccountRow('Page total').textContent
+    expect(total).toContain('-4,160.58')
+    for (const sum of ['1,879.40', '5,737.78']) expect(total).not.toContain(sum)
 
     await user.click(box.getByRole('button', { name: 'Review 5 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
-    last.getByText(
-      /^Period: 2026-07-24 – 2026-07-30\. Settled total: 1,879\.400 \(now 0\.000\)\. Days: 5, accounts: 2\./,
+    last.getByText('2026-07-24 – 2026-07-30. A day that changed since is skipped.')
+    expect(last.getByRole('region', { name: 'Figures of this run' }).textContent).toBe(
+      'To pay2,200.001 accountTo settle1,879.405 days of 2 accountsLeft out5,737.786 days',
     )
-    last.getByText('To pay: 2,200.001 (accounts: 1).')
-    last.getByText(/^Nothing to pay \(accounts: 1\).*\(20000004 West: -320\.601\)$/)
-    last.getByText(
-      /^Proposed for the whole period, losses included: 1,879\.400\. Profit days only: 6,039\.984, 4,160\.584 more\. .*20000004 West: whole period -320\.601, profit days 1,639\.983, difference 1,960\.584, channel profit share -182\.821\)$/,
-    )
-    last.getByText('Days with a loss: 2, -4,160.584')
+    expect(getAccountRow('West', last).textContent).toMatch(/West2-320\.600\.00-1,960\.58/)
+    last.getByText('Nothing to pay to 1 account: its days add up to a loss, which is recorded as settled.')
+    expect(readLine(last, 'Included, worth a look', /Loss/)).toEqual([
+      'Loss',
+      '2',
+      '-4,160.58',
+      '20000001 North, 2026-07-28; 20000004 West, 2026-07-26',
+    ])
     last.getByText(/^Unreadable days, excluded: 1\. Their amounts are unknown and may include losses\./)
-    last.getByText(
-      'Settled differently: 1,200.000 to settle (days: 1). (20000001 North, 2026-07-27: 1,200.000)',
-    )
+    expect(readLine(last, 'Left out', /Settled differently/)).toEqual([
+      'Settled differently',
+      '1',
+      '1,200.00',
+      '20000001 North, 2026-07-27',
+    ])
     expect(startedBatches).toEqual([])
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     await waitFor(() => expect(startedBatches).toHaveLength(1))
@@ -276,16 +313,19 @@ describe('a settlement run', () => {
 
   test('settles only profit days when chosen and lists the excluded losses', async () => {
     const { user, box, startedBatches } = await open()
-    await user.click(await box.findByRole('radio', { name: 'Profit days only: 6,039.984 proposed' }))
-    await box.findByText('Included: 6,039.984 (days: 3, accounts: 2)')
+    await findToSettle('1,879.40', '5 days of 2 accounts')
+    await user.click(box.getByRole('radio', { name: 'Profit days only' }))
+    await findToSettle('6,039.98', '3 days of 2 accounts')
+    box.getByRole('columnheader', { name: /^vs whole period/ })
     await user.click(box.getByRole('button', { name: 'Review 3 days' }))
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 3 days' }))
-    last.getByText(
-      /^Proposed for profit days only: 6,039\.984\. Whole period, losses included: 1,879\.400, 4,160\.584 less\./,
-    )
-    last.getByText(
-      'Loss: -4,160.584 to settle (days: 2). (20000001 North, 2026-07-28: -2,200.000; 20000004 West, 2026-07-26: -1,960.584)',
-    )
+    expect(getAccountRow('West', last).textContent).toMatch(/West11,639\.981,639\.981,960\.58/)
+    expect(readLine(last, 'Left out', /Loss/)).toEqual([
+      'Loss',
+      '2',
+      '-4,160.58',
+      '20000001 North, 2026-07-28; 20000004 West, 2026-07-26',
+    ])
     await user.click(last.getByRole('button', { name: 'Settle 3 days' }))
     await waitFor(() => expect(startedBatches[0]?.record).toMatchObject({ way: 'profits' }))
   })
@@ -296,7 +336,7 @@ describe('a settlement run', () => {
       points: ({ accountLevel }) =>
         createRowsAnswer(accountLevel === '2' ? pointRows.slice(1) : pointRows.slice(0, 1), levels),
     })
-    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
+    await findToSettle('1,879.40', '5 days of 2 accounts')
     expect(server.listInputs(accounts.list).map(({ accountLevel }) => accountLevel)).toEqual([
       undefined,
       '1',
@@ -314,7 +354,7 @@ describe('a settlement run', () => {
       points: input =>
         isRefused(input) ? { success: false } : createRowsAnswer(pointRows, { ...levels, count: 3 }),
     })
-    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
+    await findToSettle('1,879.40', '5 days of 2 accounts')
     expect(box.queryByText(/Accounts may be missing from the list of share points/)).not.toBeNull()
   })
 
@@ -323,7 +363,7 @@ describe('a settlement run', () => {
       daily: () =>
         createRowsAnswer(north.map(row => ({ ...row, mydate: `${String(row['mydate'])} 00:00:00` }))),
     })
-    await box.findByText('Included: 2,200.001 (days: 3, accounts: 1)')
+    await findToSettle('2,200.00', '3 days of 1 account')
     await user.click(box.getByRole('button', { name: 'Review 3 days' }))
     await user.click(await screen.findByRole('button', { name: 'Settle 3 days' }))
     await waitFor(() => expect(startedBatches).toHaveLength(1))
@@ -336,21 +376,31 @@ describe('a settlement run', () => {
 
   test('lists the days excluded by default, each with its amount', async () => {
     const { box } = await open()
-    await box.findByText('Included: 1,879.400 (days: 5, accounts: 2)')
-    for (const sentence of [
-      'Doesn’t match the formula: 137.780 to settle (days: 1). (20000004 West, 2026-07-24: 137.780)',
-      'No share points: 2,200.000 to settle (days: 1). (20000009 East, 2026-07-25: 2,200.000)',
-      'Day not over: 2,200.000 to settle (days: 1). (20000001 North, 2026-07-30: 2,200.000)',
-      'Missing figures: – to settle (days: 1). Amount unknown for 1 of them. (20000001 North, 2026-07-29: –)',
-      'Settled: 0.000 to settle (days: 1).',
+    await findToSettle('1,879.40', '5 days of 2 accounts')
+    expect(
+      within(box.getByRole('table', { name: 'Left out' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(row =>
+          within(row)
+            .getAllByRole('cell')
+            .map(cell => cell.textContent),
+        ),
+    ).toEqual([
+      ['Day not over', '1', '2,200.00', '20000001 North, 2026-07-30'],
+      ['Missing figures · amount unknown for 1', '1', '–', '20000001 North, 2026-07-29'],
+      ['Settled differently', '1', '1,200.00', '20000001 North, 2026-07-27'],
+      ['Doesn’t match the formula', '1', '137.78', '20000004 West, 2026-07-24'],
+      ['No share points', '1', '2,200.00', '20000009 East, 2026-07-25'],
+      ['Already settled', '1', '–', ''],
     ])
-      box.getByText(sentence)
-    const warning = box.getByText(/Unreadable days, excluded:/).textContent
-    expect(warning).toContain('Days outside the period, excluded (1): (20000001 North, 2026-07-23')
-    expect(warning).toContain('Days sent more than once with the same figures, counted once (1): (20000004')
-    expect(warning).toContain(
-      'Rows with different figures for one day, not counted (2): (20000004 West, 2026-07-27: 30.000; 20000004 West, 2026-07-27: 60.000)',
-    )
+    for (const warning of [
+      /^Unreadable days, excluded: 1\./,
+      /^Days outside the period, excluded \(1\): 20000001 North, 2026-07-23: 2,200\.00$/,
+      /^Days sent more than once with the same figures, counted once \(1\): 20000004 West, 2026-07-25/,
+      /^Rows with different figures for one day, not counted \(2\): 20000004 West, 2026-07-27: 30\.00; 20000004 West, 2026-07-27: 60\.00$/,
+    ])
+      box.getByText(warning)
   })
 
   test('sums the answers of the sent days and reloads the days when the batch ends', async () => {
@@ -359,15 +409,25 @@ describe('a settlement run', () => {
     const last = within(await screen.findByRole('alertdialog', { name: 'Settle 5 days' }))
     await user.click(last.getByRole('button', { name: 'Settle 5 days' }))
     // −2,200 refused, −1,960.584 skipped, 2,200.001 without an answer.
-    await box.findByText(
-      'Days answered: 3 of 5. Settled: 2, 3,839.983. Declined: 1, -2,200.000. Outcome unknown: 1, 2,200.001. Not sent: 1, -1,960.584.',
+    const answers = await box.findByRole('region', { name: 'Answers by day' })
+    await waitFor(() =>
+      expect(answers.textContent).toBe(
+        'Settled3,839.982 of 5 daysDeclined-2,200.001 of 5 daysOutcome unknown2,200.001 of 5 daysNot sent-1,960.581 of 5 days',
+      ),
     )
     const table = box.getByRole('grid', { name: 'Answers by day' })
     const sums = within(table).getAllByRole('row').at(-1)?.textContent ?? ''
-    // Reviewed, sent, accepted.
-    expect(sums).toContain('1,879.4003,839.9843,839.983')
+    // Reviewed; what was sent, and what was accepted, stands above by its result.
+    expect(sums).toContain('1,879.40')
+    expect(sums).not.toContain('3,839.98')
     within(table).getByText(/Settled.*0\.007/)
     box.getByText(/^Accounts not settled as reviewed: 2\./)
+    expect(readLine(box, 'Not settled as reviewed', /West/)).toEqual([
+      '20000004 West',
+      '1,639.98',
+      '-320.60',
+      '1,960.58',
+    ])
     const before = server.listInputs(calls.daily).length
     act(() => useConsole.setState({ jobs: [createJob('running')] }))
     expect(server.listInputs(calls.daily)).toHaveLength(before)
@@ -390,23 +450,29 @@ describe('a settlement run', () => {
     act(() => useConsole.setState({ jobs: [createJob('done')] }))
     await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Accounts (1)' }))
-    const unsettledNotice =
-      'Part of an earlier run, not settled: 2,200.000 to settle (days: 1). (20000001 North, 2026-07-25: 2,200.000)'
-    await box.findByText(unsettledNotice)
-    box.getByText('Settled: 0.000 to settle (days: 1).')
-    expect(box.queryByText(/Excluded by you/)).toBeNull()
-    box.getByText('Included: 0.000 (days: 0, accounts: 0)')
+    const isMissed = () => box.queryByRole('row', { name: /^Part of an earlier run, not settled/ }) !== null
+    await waitFor(() =>
+      expect(readLine(box, 'Left out', /^Part of an earlier run/)).toEqual([
+        'Part of an earlier run, not settled',
+        '1',
+        '2,200.00',
+        '20000001 North, 2026-07-25',
+      ]),
+    )
+    expect(readLine(box, 'Left out', /^Already settled/)).toEqual(['Already settled', '1', '–', ''])
+    expect(box.queryByText('Left out by you')).toBeNull()
+    expect(readFigures()).toMatch(figuresOf('0.00', '0 days of 0 accounts'))
 
     await user.click(box.getByRole('button', { name: 'Reload days' }))
-    await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
-    expect(box.queryByText(unsettledNotice)).toBeNull()
+    await findToSettle('2,200.00', '1 day of 1 account')
+    expect(isMissed()).toBe(false)
   })
 
   test('names the excluded days in the form of the screen', async () => {
     setCurrentForm(getScreenForm('pt'))
     const { box } = await open()
-    await box.findByText(/\(20000001 North, 30\/07\/2026: 2\.200,000\)$/)
-    expect(box.getByText(/Unreadable days, excluded:/).textContent).toContain('20000001 North, 23/07/2026')
+    await box.findByText('20000001 North, 30/07/2026')
+    expect(box.getByText(/20000001 North, 23\/07\/2026: 2\.200,00$/)).toBeTruthy()
   })
 
   test('includes a ticked sent day again and marks no other day as excluded', {
@@ -422,16 +488,16 @@ describe('a settlement run', () => {
     act(() => useConsole.setState({ jobs: [createJob('done')] }))
     await waitFor(() => expect(server.listInputs(calls.daily)).toHaveLength(2))
     await user.click(box.getByRole('tab', { name: 'Days (3)' }))
-    await user.click(within(await box.findByRole('row', { name: /2026-07-25/ })).getByRole('checkbox'))
-    await box.findByText('Included: 2,200.000 (days: 1, accounts: 1)')
-    box.getByText(/^Part of an earlier run, not settled: 4,400\.000 to settle \(days: 2\)\./)
-    expect(box.queryByText(/Excluded by you/)).toBeNull()
+    await user.click(within(await findAccountRow('2026-07-25')).getByRole('checkbox'))
+    await findToSettle('2,200.00', '1 day of 1 account')
+    expect(readLine(box, 'Left out', /^Part of an earlier run/).slice(1, 3)).toEqual(['2', '4,400.00'])
+    expect(box.queryByText('Left out by you')).toBeNull()
   })
 
   test('reloads the days only after a reopened and resumed run has ended', { tags: ['proof'] }, async () => {
     act(() => useConsole.setState({ jobs: [createJob('paused')] }))
     const { user, server, box } = await open({ earlier: [earlierRun] })
-    await box.findByText(/^Included: 1,879/)
+    await findToSettle('1,879.40', '5 days of 2 accounts')
     await user.click(box.getByRole('tab', { name: 'Earlier runs' }))
     await user.click(await box.findByRole('button', { name: 'Open' }))
     await box.findByRole('button', { name: 'Resume' })
@@ -446,7 +512,7 @@ describe('a settlement run', () => {
     const { user, box } = await open({ earlier: [earlierRun] })
     await user.click(box.getByRole('tab', { name: 'Earlier runs' }))
     await user.click(await box.findByRole('button', { name: 'Open' }))
-    expect((await box.findByText(/^Sent by /)).textContent).toMatch(/^Sent by •••er at /)
+    expect((await box.findByText(/^Settled by /)).textContent).toMatch(/^Settled by •••er, /)
   })
 
   test('keeps the loaded days and shows a notice when loading breaks off', async () => {
@@ -457,7 +523,7 @@ describe('a settlement run', () => {
           : createRefusal({ kind: 'timeout' }),
     })
     await box.findByText(/^Loading ended early,/)
-    expect(box.getByText(/Included:/).textContent).toBe('Included: 2,200.000 (days: 1, accounts: 1)')
+    expect(readFigures()).toMatch(figuresOf('2,200.00', '1 day of 1 account'))
   })
 
   test('keeps loading without a total and reports a repeated full page', { tags: ['proof'] }, async () => {
@@ -491,8 +557,8 @@ describe('a settlement run', () => {
   })
 
   test('creates the statement of an account from freshly loaded days', async () => {
-    const { user, server, box } = await open()
-    const findRow = async (name: string) => within(await box.findByRole('row', { name: new RegExp(name) }))
+    const { user, server } = await open()
+    const findRow = async (name: string) => within(await findAccountRow(name))
     await user.click((await findRow('North')).getByRole('button', { name: 'Save statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     expect(server.listInputs(calls.daily).at(-1)).toEqual({
@@ -542,14 +608,14 @@ describe('a settlement run', () => {
   test('marks an unfinished day in a statement, also when its figures are missing', {
     tags: ['proof'],
   }, async () => {
-    const { user, server, box } = await open({
+    const { user, server } = await open({
       daily: () =>
         createRowsAnswer([
           day('2026-07-29'),
           day('2026-07-30', { realProfit: null, SettleAmount: null }),
         ] as never),
     })
-    const row = within(await box.findByRole('row', { name: /North/ }))
+    const row = within(await findAccountRow('North'))
     await user.click(row.getByRole('button', { name: 'Save statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     const scope = server.plans[0]?.scope
@@ -564,9 +630,9 @@ describe('a settlement run', () => {
   })
 
   test('states the difference in a formula that fails; prints none without points', async () => {
-    const { user, server, box } = await open()
+    const { user, server } = await open()
     const readFormulas = async (name: string, at: number) => {
-      const row = within(await box.findByRole('row', { name: new RegExp(name) }))
+      const row = within(await findAccountRow(name))
       await user.click(row.getByRole('button', { name: 'Save statement' }))
       await waitFor(() => expect(server.plans).toHaveLength(at + 1))
       // The head of the statement omits a formula that its days do not match.
@@ -587,8 +653,8 @@ describe('a settlement run', () => {
   }, async () => {
     startPage({ paperLanguages: { salesman: 'pt', subChannel: 'zh-cn' } })
     const { user, server, box, papers } = await open()
-    await box.findByText(/^Included: 1,879/)
-    const row = within(box.getByRole('row', { name: /North/ }))
+    await findAccountRow('North')
+    const row = within(getAccountRow('North'))
     await user.click(row.getByRole('button', { name: 'Save statement' }))
     await waitFor(() => expect(server.plans).toHaveLength(1))
     const [plan] = server.plans
@@ -630,28 +696,39 @@ describe('a settlement run', () => {
   })
 
   test('loads the last full week when opened without days', async () => {
-    const { server, box } = await open({}, { route: '/settlement-run' })
-    await box.findByText(/^All accounts: /)
+    const { server } = await open({}, { route: '/settlement-run' })
+    await findAccountRow('North')
     expect(server.listInputs(calls.daily)).toEqual([
       { page: 1, limit: 200, startTime: '2026-07-20', endTime: '2026-07-26' },
     ])
   })
 
-  test('summarizes settled and payable amounts per account and in total', async () => {
-    const { user, box } = await open()
-    await box.findByText(
-      'All accounts: Settling 5 days: 1,879.400 (profits 6,039.984, losses -4,160.584), 2,200.001 to pay to 1 account, nothing to pay to 1 account, 6 days excluded (5,737.780 unsettled).',
-    )
-    const readSummary = (name: string) => box.getByRole('row', { name: new RegExp(name) }).textContent
-    expect(readSummary('North')).toContain(
-      'Settling 3 days: 2,200.001 (profits 4,400.001, losses -2,200.000), 2,200.001 to pay, 4 days excluded (3,400.000 unsettled).',
-    )
-    expect(readSummary('West')).toContain(
-      'Settling 2 days: -320.601 (profits 1,639.983, losses -1,960.584), nothing to pay, 1 day excluded (137.780 unsettled).',
-    )
-    expect(readSummary('East')).toContain('Nothing to settle, 1 day excluded (2,200.000 unsettled).')
-    await user.click(box.getByRole('radio', { name: /^Profit days only/ }))
-    await box.findByText(/^All accounts: Settling 3 days: 6,039\.984, 6,039\.984 to pay to 2 accounts, /)
+  test('shows amounts with the decimals of the settings and settles them exactly', async () => {
+    startPage({ amountDecimals: 'prescribed' })
+    await open()
+    await findToSettle('1,879.400', '5 days of 2 accounts')
+    expect(getAccountRow('West').textContent).toMatch(/West2-320\.6010\.000-1,960\.584/)
+    act(() => void saveSettings({ amountDecimals: 'two' }))
+    await findToSettle('1,879.40', '5 days of 2 accounts')
+    const toPay = within(screen.getByRole('region', { name: 'Figures of this run' })).getByRole('button', {
+      name: '2,200.00',
+    })
+    expect(toPay.getAttribute('aria-description')).toContain('2,200.001')
+  })
+
+  test('names the folder of the saved statements and opens it', async () => {
+    const { user, box, statementSets, shownFiles } = await open()
+    await findAccountRow('West')
+    await user.click(box.getByRole('button', { name: 'Save all statements' }))
+    await waitFor(() => expect(statementSets).toHaveLength(1))
+    expect(box.queryByText(/^Statements saved/)).toBeNull()
+    const folder = 'Settlement statements 2026-07-24 2026-07-30'
+    const job = { ...createJob('done'), id: 'job-1', kind: 'statements', files: [{ name: folder, bytes: 9 }] }
+    act(() => useConsole.setState({ jobs: [job as Job] }))
+    await box.findByText(/^Statements saved/)
+    box.getByText(folder)
+    await user.click(box.getByRole('button', { name: 'Show in folder' }))
+    expect(shownFiles).toEqual([{ id: 'job-1', file: 0 }])
   })
 
   test('saves all statements after one load, each in the language of its account', async () => {
@@ -659,8 +736,8 @@ describe('a settlement run', () => {
     const { user, server, box, statementSets } = await open({
       daily: () => createRowsAnswer([...north, ...week.slice(7, 9)] as never),
     })
-    await box.findByText(/^All accounts: /)
-    expect(box.getByRole('row', { name: /West/ }).textContent).toContain('Português')
+    await findAccountRow('West')
+    expect(getAccountRow('West').textContent).toContain('Português')
     await user.click(box.getByRole('button', { name: 'Save all statements' }))
     await waitFor(() => expect(statementSets).toHaveLength(1))
     expect(server.listInputs(calls.daily)).toHaveLength(2)
@@ -683,7 +760,7 @@ describe('a settlement run', () => {
 
   test('loads each account separately when one load may be incomplete', async () => {
     const { user, server, box, statementSets } = await open()
-    await box.findByText(/^All accounts: /)
+    await findAccountRow('West')
     const before = server.listInputs(calls.daily).length
     await user.click(box.getByRole('button', { name: 'Save all statements' }))
     await waitFor(() => expect(statementSets).toHaveLength(1))
@@ -699,11 +776,11 @@ describe('a settlement run', () => {
   test('sets the statement language of one account and resets it to the default', {
     tags: ['proof'],
   }, async () => {
-    const { user, box } = await open()
-    await box.findByText(/^All accounts: /)
+    const { user } = await open()
+    await findAccountRow('West')
     const readLanguages = () => useConsole.getState().settings.paperLanguages
     const ask = async () => {
-      const row = within(box.getByRole('row', { name: /West/ }))
+      const row = within(getAccountRow('West'))
       await user.click(row.getByRole('button', { name: 'Language' }))
       return within(await screen.findByRole('alertdialog', { name: 'Statement language' }))
     }
@@ -724,7 +801,8 @@ describe('a settlement run', () => {
     first.unmount()
     const second = await open({ ...answers, earlier: [earlierRun] }, { memory })
     expect(await second.box.findByRole('grid', { name: 'Answers by day' })).toBeTruthy()
-    expect(await second.box.findByText('Included: 0.000 (days: 0, accounts: 0)')).toBeTruthy()
+    await second.user.click(second.box.getByRole('tab', { name: 'Accounts (1)' }))
+    await findToSettle('0.00', '0 days of 0 accounts')
   })
 
   test('does not offer to review days of another period than the field shows', async () => {
@@ -745,7 +823,7 @@ describe('a settlement run', () => {
     expect(isReviewOff()).toBe(true)
     await waitFor(() => expect(isReviewOff()).toBe(false))
     await user.click(box.getByRole('button', { name: /^Review/ }))
-    within(await screen.findByRole('alertdialog')).getByText(/^Period: 2026-07-25 – 2026-07-30\./)
+    within(await screen.findByRole('alertdialog')).getByText(/^2026-07-25 – 2026-07-30\./)
   })
 
   test('keeps its own period until it is opened from a list with other days', {

@@ -23,11 +23,13 @@ export const area = defineArea({
     '/settlement-run': {
       texts: 'settlements:salesmanRun',
       under: '/channelapi/channel/salesmanSettleSummary',
+      hasEntry: true,
       load: async () => (await import('./run/run-page.tsx')).salesmanRunScreen,
     },
     '/sub-channel-settlement-run': {
       texts: 'settlements:subChannelRun',
       under: '/channelapi/subChannel/settleSummary',
+      hasEntry: true,
       load: async () => (await import('./run/run-page.tsx')).subChannelRunScreen,
     },
   },

@@ -50,6 +50,12 @@ export const isScreen = (route: string): boolean => findRoute(route) !== undefin
 /** Parent page of the detail page at a route. */
 export const findParent = (route: string): string | undefined => findRoute(route)?.under
 
+/** Routes of the console's own pages that have a menu entry after a parent page's. */
+export const listOwnPages = (parent: string): readonly string[] =>
+  Object.entries(routes).flatMap(([route, { under, hasEntry }]) =>
+    hasEntry && under !== undefined && under === getScreenPath(parent) ? [route] : [],
+  )
+
 /** A screen's own title, or the route without a screen. */
 export const getScreenTitle = (route: string): string => {
   const screen = findRoute(route)

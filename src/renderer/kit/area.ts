@@ -7,6 +7,8 @@ export interface AreaScreen {
   readonly texts: TextsAt
   /** Parent page, whose menu entry it shares if it has none of its own. */
   readonly under?: string
+  /** True if it has an entry in the menu after its parent page's, although no platform lists it. */
+  readonly hasEntry?: boolean
   readonly load: () => Promise<LoadedScreen>
 }
 

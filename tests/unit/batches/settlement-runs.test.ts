@@ -215,18 +215,17 @@ for (const isRepresentative of [true, false])
         ['2026-07-22', 'differs'],
       ])
       expect(
-        groupByPartner(days).map(({ ProxyId, toSettle, whole, profits, difference, pays, heldAmount }) => [
+        groupByPartner(days).map(({ ProxyId, toSettle, toPay, vsProfits, vsWhole, heldAmount }) => [
           ProxyId,
           toSettle,
-          whole,
-          profits,
-          difference,
-          pays,
+          toPay,
+          vsProfits,
+          vsWhole,
           heldAmount,
         ]),
       ).toEqual([
-        [north, 1_600_000, 1_600_000, 2_000_000, 400_000, 1_600_000, null],
-        [west, -320_601, -320_601, 1_639_983, 1_960_584, -320_601, 31_000],
+        [north, 1_600_000, 1_600_000, -400_000, 400_000, null],
+        [west, -320_601, 0, -1_960_584, 1_960_584, 31_000],
       ])
     })
 

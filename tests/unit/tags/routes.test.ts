@@ -12,6 +12,7 @@ import {
   findMarkedEntry,
   listGroups,
 } from '../../../src/renderer/app/shell/menu.ts'
+import { addOwnPages } from '../../../src/renderer/app/shell/own-pages.ts'
 
 const entry = (name: string, title: string, path = '', children: ReturnType<typeof leaf>[] = []) => ({
   name,
@@ -100,6 +101,21 @@ describe('the current place in the menu', () => {
     ['the entry of its parent page', '/channelapi/channel/salesmanSettleDaily?ProxyId=7', '0.1'],
     ['nothing', '/own-journal', undefined],
   ])('marks %s: %s', (_, route, key) => expect(findMarkedKey(route)).toBe(key))
+
+  it('has the console’s own pages after their parent pages, in the same group', () => {
+    const own = addOwnPages(menu)
+    expect(own[0]?.children.map(({ route }) => route)).toEqual([
+      '/channelapi/channel/promotions',
+      '/channelapi/channel/salesmanSettleSummary',
+      '/settlement-run',
+    ])
+    expect(own[1]?.children.map(({ route }) => route)).toContain('/sub-channel-settlement-run')
+    const entry = findMarkedEntry(own, '/settlement-run?startTime=2026-07-24')
+    expect(entry?.route).toBe('/settlement-run')
+    expect(listGroups(entry?.key ?? '')).toEqual(['0'])
+    // Without its parent page an account has no use for it.
+    expect(addOwnPages(menu.slice(2))).toEqual(menu.slice(2))
+  })
 
   it('gets a distinct title when two entries share one, and no title when it is empty', () => {
     const titles = collectTitles(menu)

@@ -1,7 +1,7 @@
 import { translateKeysIn } from '../../../renderer/i18n/position.ts'
 import { translateLabel } from '../../../renderer/kit/form/labels.ts'
 import { type Column, count, day, id, money, percent, status, text } from '../../../shared/column.ts'
-import { settleDayState, settledOtherwise } from '../../../shared/domain/settle-run.ts'
+import { type RunWay, settleDayState, settledOtherwise } from '../../../shared/domain/settle-run.ts'
 import type { Language } from '../../../shared/language.ts'
 import type { Batch } from '../../../shared/writes/batch.ts'
 import type { JudgedDay, Partner } from './judge-days.ts'
@@ -18,19 +18,20 @@ const figures = [
 /** Two decimals: a tenth of a percent is a whole point. */
 const share = percent('share', { average: true })
 
-/** Columns by account; the amount to settle is early, to be visible in a narrow window. */
-export const partnerColumns: readonly Column<keyof Partner | 'summary' | 'language'>[] = [
-  id('ProxyId', { pinned: true, remark: 'remark' }),
-  money('toSettle', 3),
-  text('summary', { width: 420 }),
-  money('whole', 3),
-  money('profits', 3),
-  money('difference', 3),
+/** The figures of an account that decide: what the days of this way come to, beside the other way's. */
+const decidingColumns = (way: RunWay): readonly Column<keyof Partner>[] => [
+  id('ProxyId', { pinned: true, remark: 'name' }),
   count('going'),
+  money('toSettle', 3),
+  money('toPay', 3),
+  money(way === 'whole' ? 'vsProfits' : 'vsWhole', 3),
+]
+
+/** Columns by account, by the way of the run. */
+const accountColumns = (way: RunWay): readonly Column<keyof Partner | 'language'>[] => [
+  ...decidingColumns(way),
   count('held'),
   money('heldAmount', 3),
-  count('days'),
-  text('username', { personal: true }),
   text('language', { width: 120 }),
   ...figures,
   share,
@@ -38,6 +39,23 @@ export const partnerColumns: readonly Column<keyof Partner | 'summary' | 'langua
   money('SettleAmount', 3),
   money('UnSettleAmount', 3),
 ]
+
+// Constants: a table that gets other columns measures them again.
+export const reviewColumns = { whole: decidingColumns('whole'), profits: decidingColumns('profits') }
+export const partnerColumns = { whole: accountColumns('whole'), profits: accountColumns('profits') }
+
+/** Fields that a table of a run sums: the sums of the others are figures above it. */
+export const summedFields: ReadonlySet<string> = new Set([
+  ...figures.map(({ field }) => field),
+  'vsProfits',
+  'vsWhole',
+  'realProfit',
+  'byFormula',
+  'SettleAmount',
+  'UnSettleAmount',
+  'before',
+  'amount',
+])
 
 /** Columns by day. */
 export const dayColumns: readonly Column<keyof JudgedDay>[] = [
@@ -70,8 +88,8 @@ export const createPaperHeader =
     translateKeysIn(language, ...headerKeys(texts, field))
 
 const headerKeys = (texts: string, field: string) => [
-  `${texts}.${field}`,
   `settlements:run.columns.${field}`,
+  `${texts}.${field}`,
   `settlements:salesmanDaily.${field}`,
   `fields:${field}`,
 ]
@@ -88,4 +106,6 @@ export const describeRunFields = (source: Pick<RunSource, 'texts'>): Batch['word
 
 /** Label keys of all columns of a run. */
 export const listColumnLabels = (texts: string) =>
-  [...partnerColumns, ...dayColumns].map(({ field }) => headerKeys(texts, field))
+  [...partnerColumns.whole, ...partnerColumns.profits, ...dayColumns].map(({ field }) =>
+    headerKeys(texts, field),
+  )

@@ -9,8 +9,9 @@ import { count, money, text, time } from '../../../shared/column.ts'
 import { getClockAt } from '../../../shared/domain/dates.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Result } from '../../../shared/result.ts'
+import { writeDay } from '../../../shared/texts/written-form.ts'
 import type { RecordedBatches } from '../../../shared/writes/batch.ts'
-import { buildRunRows, sumRunAmounts } from './run-rows.ts'
+import { buildRunRows, getSender, sumRunAmounts } from './run-rows.ts'
 import { RunTable } from './run-table.tsx'
 import type { RunSource } from './source.ts'
 
@@ -57,8 +58,8 @@ export const EarlierRuns = ({ source, zone, context, onOpen }: Props) => {
         return {
           key: run.id,
           sentAt: getClockAt(zone, run.startedAt),
-          account: run.account,
-          period: `${run.record.start} – ${run.record.end}`,
+          account: getSender(run),
+          period: `${writeDay(run.record.start)} – ${writeDay(run.record.end)}`,
           days: days.length,
           settled: doneDays.length,
           accepted: sumRunAmounts(doneDays),

@@ -1,4 +1,11 @@
-import { type Decimal, getSign, moneyToWire, subtract, sumKnown } from '../../../shared/domain/money.ts'
+import {
+  type Decimal,
+  getSign,
+  moneyToWire,
+  negate,
+  subtract,
+  sumKnown,
+} from '../../../shared/domain/money.ts'
 import type { PeriodDays } from '../../../shared/domain/settle-days.ts'
 import {
   applyFormula,
@@ -131,35 +138,29 @@ export const updateOverrides = (
   }
 }
 
-/** Amounts that the two ways of a run propose, in thousandths. */
-export type WaySums = Readonly<Record<RunWay, Decimal>> & {
-  /** Amount by which the profit days alone exceed the whole period. */
-  readonly difference: Decimal
-}
-
-/** Sums the days that either way includes by default. */
-export const sumWays = (days: readonly JudgedDay[]): WaySums => {
-  const sumWay = (way: RunWay) =>
-    sumKnown(days.map(day => (day.isIncluded[way] ? getAmountToSettle(day) : null))) ?? 0
-  const [whole, profits] = [sumWay('whole'), sumWay('profits')]
-  return { whole, profits, difference: subtract(profits, whole) ?? 0 }
-}
+/** Sums the days that a way includes by default, in thousandths. */
+const sumWay = (days: readonly JudgedDay[], way: RunWay): Decimal =>
+  sumKnown(days.map(day => (day.isIncluded[way] ? getAmountToSettle(day) : null))) ?? 0
 
 /** An account with the sums of its days in the period. */
-export type Partner = SettleSums &
-  WaySums & {
-    readonly key: string
-    readonly ProxyId: string
-    readonly username: string
-    readonly remark: string
-    readonly share: Decimal | null
-    readonly going: number
-    readonly held: number
-    /** Unsettled amount of the days left out, as far as known. */
-    readonly heldAmount: Decimal | null
-    /** Amount of the included days; nothing is paid below zero. */
-    readonly pays: Decimal
-  }
+export type Partner = SettleSums & {
+  readonly key: string
+  readonly ProxyId: string
+  readonly username: string
+  readonly remark: string
+  /** Its remark, else its user name. */
+  readonly name: string
+  readonly share: Decimal | null
+  readonly going: number
+  readonly held: number
+  /** Unsettled amount of the days left out, as far as known. */
+  readonly heldAmount: Decimal | null
+  /** What the account is paid for the included days: nothing if they add up to a loss. */
+  readonly toPay: Decimal
+  /** What the whole period proposes, less what the profit days alone would; and the reverse. */
+  readonly vsProfits: Decimal
+  readonly vsWhole: Decimal
+}
 
 /** Groups days by account, in order of appearance. */
 export const groupByPartner = (days: readonly JudgedDay[]): readonly Partner[] =>
@@ -167,19 +168,23 @@ export const groupByPartner = (days: readonly JudgedDay[]): readonly Partner[] =
     const [first] = own
     if (!first) return []
     const [going, heldDays] = [own.filter(day => day.isIn), own.filter(day => !day.isIn)]
+    const added = sumKnown(going.map(day => subtract(day.toSettle, day.SettleAmount))) ?? 0
+    const vsProfits = subtract(sumWay(own, 'whole'), sumWay(own, 'profits')) ?? 0
     return [
       {
         ...sumSettleDays(own, new Set(going.map(day => day.key))),
-        ...sumWays(own),
         key: ProxyId,
         ProxyId,
         username: first.username,
         remark: first.remark,
+        name: first.remark || first.username,
         share: first.share,
         going: going.length,
         held: heldDays.length,
         heldAmount: sumKnown(heldDays.map(day => day.remains)),
-        pays: sumKnown(going.map(day => subtract(day.toSettle, day.SettleAmount))) ?? 0,
+        toPay: getSign(added) > 0 ? added : 0,
+        vsProfits,
+        vsWhole: negate(vsProfits),
       },
     ]
   })

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { getCodeLabel } from '../../../shared/domain/dictionary.ts'
-import { formatCount, formatMoney } from '../../../shared/domain/money.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
 import { type RunWay, settleDayState } from '../../../shared/domain/settle-run.ts'
+import { DayGroups } from './day-groups.tsx'
 import type { JudgedDay } from './judge-days.ts'
 import { groupLeftOut, isNamed, type LeftOutDays } from './left-out-days.ts'
 import { useNames } from './use-names.ts'
@@ -12,36 +13,30 @@ interface Props {
   readonly way: RunWay
 }
 
-/** Days left out of a run: one sentence per reason, with the amount and the named days. */
+/** Days left out of a run, by reason. */
 export const LeftOutList = ({ days, way }: Props) => {
   const { t } = useTranslation('settlements')
   const { language } = useEnvironment()
   const names = useNames()
-  const groups = groupLeftOut(days, way)
-  const sentence = (group: LeftOutDays) => {
-    const { reason, days: own, amount, unknown } = group
-    return [
-      t('run.leftOut.group', {
-        reason:
-          typeof reason === 'number'
-            ? getCodeLabel(settleDayState, reason, language)
-            : t(`run.leftOut.${reason}`),
-        n: formatCount(own.length),
-        amount: amount === null ? '–' : formatMoney(amount, 3),
-      }),
-      ...(unknown > 0 ? [t('run.leftOut.unknown', { n: formatCount(unknown) })] : []),
-      ...(isNamed(group) ? [names.list(own.map(day => names.dayOf(day, day.remains)))] : []),
-    ].join(' ')
+  const describeReason = ({ reason }: LeftOutDays): string => {
+    if (typeof reason !== 'number') return t(`run.leftOut.${reason}`)
+    return reason === settleDayState.code.settled
+      ? t('run.leftOut.settled')
+      : getCodeLabel(settleDayState, reason, language)
   }
-  if (groups.length === 0) return null
   return (
-    <div>
-      {t('run.leftOut.title')}
-      <ul style={{ margin: 0 }}>
-        {groups.map(group => (
-          <li key={group.reason}>{sentence(group)}</li>
-        ))}
-      </ul>
-    </div>
+    <DayGroups
+      title={t('run.leftOut.title')}
+      groups={groupLeftOut(days, way).map(group => ({
+        key: group.reason,
+        what: [
+          describeReason(group),
+          ...(group.unknown > 0 ? [t('run.leftOut.unknown', { n: formatCount(group.unknown) })] : []),
+        ].join(' · '),
+        days: group.days.length,
+        amount: isNamed(group) ? group.amount : null,
+        names: isNamed(group) ? names.list(group.days.map(names.dayOf)) : '',
+      }))}
+    />
   )
 }

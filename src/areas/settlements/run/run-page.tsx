@@ -2,6 +2,7 @@ import {
   Button,
   Field,
   MessageBar,
+  MessageBarActions,
   MessageBarBody,
   makeStyles,
   ProgressBar,
@@ -27,19 +28,19 @@ import { useMenuTitle } from '../../../renderer/kit/tag/page-title.ts'
 import { useTagScope } from '../../../renderer/kit/tag/tag-scope.ts'
 import { useWording } from '../../../renderer/kit/words/wording.ts'
 import type { Row } from '../../../shared/cell.ts'
-import { formatCount, formatMoney, sumKnown } from '../../../shared/domain/money.ts'
-import { sumSettleDays } from '../../../shared/domain/settle-run.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
 import { dayColumns, listColumnLabels, partnerColumns } from './columns.ts'
 import { EarlierRuns } from './earlier-runs.tsx'
-import { groupByPartner, type Partner, type RunPeriod, sumWays } from './judge-days.ts'
+import { groupByPartner, type Partner, type RunPeriod } from './judge-days.ts'
 import { LanguageQuestion } from './language-question.tsx'
+import { RunFigures } from './run-figures.tsx'
 import { RunNotes } from './run-notes.tsx'
 import { RunRecordView } from './run-record.tsx'
 import { RunTable } from './run-table.tsx'
+import { SavedStatements } from './saved-statements.tsx'
 import { SendStep } from './send-step.tsx'
 import { type RunSource, salesmanRun, subChannelRun } from './source.ts'
 import { StatementLanguage } from './statement-language.tsx'
-import { summarizePartner, summarizeRun } from './summary.ts'
 import { useBatchIdleEffect, type WatchedBatch, watchFromNow } from './use-batch-idle-effect.ts'
 import { type PeriodReading, useDays } from './use-days.ts'
 import { useNames } from './use-names.ts'
@@ -61,8 +62,16 @@ const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   foot: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   push: { marginLeft: 'auto' },
+  zone: { color: tokens.colorNeutralForeground3 },
   progress: { flex: '1 1 160px' },
-  table: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: '160px', minWidth: 0 },
+  table: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: pageGap,
+    flex: '1 1 0',
+    minHeight: '300px',
+    minWidth: 0,
+  },
 })
 
 const noConfigs = {}
@@ -124,7 +133,6 @@ const Run = ({ source, openedWith }: Props) => {
   const [languageAsked, setLanguageAsked] = useState<Partner | null>(null)
   const buildStatement = (partner: Partner, { start, end }: Pick<RunPeriod, 'start' | 'end'>) => ({
     ...partner,
-    name: partner.remark || partner.username,
     start,
     end,
   })
@@ -146,15 +154,15 @@ const Run = ({ source, openedWith }: Props) => {
     ]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the handlers depend only on the languages
   }, [partners, loadedDays, t, statements.language, paperLanguages])
-  const partnerRows = useMemo(() => {
-    const ofAccount = Map.groupBy(days, day => day.ProxyId)
-    return partners.map(partner => ({
-      ...partner,
-      summary: summarizePartner(t, partner, ofAccount.get(partner.ProxyId) ?? []),
-      language: t(`app:languages.${statements.getLanguage(partner.ProxyId)}`),
-    }))
+  const partnerRows = useMemo(
+    () =>
+      partners.map(partner => ({
+        ...partner,
+        language: t(`app:languages.${statements.getLanguage(partner.ProxyId)}`),
+      })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts depend only on the languages
-  }, [partners, days, t, statements.language, paperLanguages])
+    [partners, t, statements.language, paperLanguages],
+  )
   // An unfinished run may be resumed here.
   const [watchedBatches, setWatchedBatches] = useState<readonly WatchedBatch[]>(() =>
     openedRun === null ? [] : [watchFromNow(openedRun)],
@@ -191,7 +199,7 @@ const Run = ({ source, openedWith }: Props) => {
   }
   const canReview = going.length > 0 && isCurrent
   const whyStale = run.problem ? formatFieldMessage(run.problem) : t('list:dialog.reading')
-  const why = isCurrent ? t('run.summary.nothing') : whyStale
+  const why = isCurrent ? t('run.nothing') : whyStale
   const review = () => setReviewedDays(loadedDays)
   const part = useOfferedActions(() => [
     {
@@ -232,6 +240,7 @@ const Run = ({ source, openedWith }: Props) => {
         <Button disabled={reading || !!run.problem} onClick={() => void run.begin()}>
           {t('run.readAgain')}
         </Button>
+        <WayChoice value={run.way} onChange={run.setWay} />
         {reading && (
           <>
             <Field
@@ -246,19 +255,22 @@ const Run = ({ source, openedWith }: Props) => {
             <Button onClick={run.cancel}>{t('run.cancel')}</Button>
           </>
         )}
-        <Text>{t('run.zone', { zone })}</Text>
+        <Text className={styles.zone}>{t('run.zone', { zone })}</Text>
       </div>
-      <WayChoice
-        value={run.way}
-        sums={loadedDays ? sumWays(days) : null}
-        days={days.length}
-        profit={sumKnown(days.map(day => day.realProfit))}
-        onChange={run.setWay}
-      />
-      {loadedDays && !reading && days.length > 0 && (
-        <Text weight="semibold" aria-live="polite">
-          {t('run.summary.all', { summary: summarizeRun(t, partners, days) })}
-        </Text>
+      {loadedDays?.failure && !reading && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>
+            {t('run.broken', { n: formatCount(days.length), reason: formatFailure(loadedDays.failure) })}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button size="small" onClick={() => void run.begin()}>
+              {t('run.readAgain')}
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {shownPart !== 'earlier' && (
+        <RunFigures days={loadedDays && days} partners={partners} isStale={!isCurrent} />
       )}
       <TabList selectedValue={shownPart} onTabSelect={(_, { value }) => show(value)}>
         <Tab id={`${tabs}partners`} value="partners">
@@ -271,25 +283,13 @@ const Run = ({ source, openedWith }: Props) => {
           {t('run.earlier')}
         </Tab>
       </TabList>
-      {loadedDays && !reading && shownPart !== 'earlier' && (
-        <RunNotes
-          loadedDays={loadedDays}
-          sorted={run.sorted}
-          days={days}
-          way={run.way}
-          onAgain={() => void run.begin()}
-        />
-      )}
       <div role="tabpanel" aria-labelledby={`${tabs}${shownPart}`} className={styles.table}>
-        {shownPart === 'partners' && (
-          <StatementLanguage value={statements.language} onChange={statements.setLanguage} />
-        )}
         {shownPart === 'partners' && (
           <RunTable
             source={source}
             name="partners"
             label={translateLabel([`${source.texts}.title`])}
-            columns={partnerColumns}
+            columns={partnerColumns[run.way]}
             rows={partnerRows}
             chosenKeys={ofPartners}
             {...(isCurrent && { onChosen: choosePartners })}
@@ -317,15 +317,15 @@ const Run = ({ source, openedWith }: Props) => {
           />
         )}
       </div>
+      {loadedDays && !reading && shownPart !== 'earlier' && (
+        <RunNotes loadedDays={loadedDays} sorted={run.sorted} days={days} way={run.way} />
+      )}
+      <SavedStatements id={statements.savedBy} />
       <div className={styles.foot}>
-        <Text weight="semibold" aria-live="polite">
-          {t('run.goesIn', {
-            days: formatCount(going.length),
-            partners: formatCount(new Set(going.map(day => day.ProxyId)).size),
-            sum: formatMoney(sumSettleDays(going, chosenKeys).toSettle ?? 0, 3),
-          })}
-        </Text>
-        <Button className={styles.push} disabled={!canSave} onClick={saveAll}>
+        <span className={styles.push}>
+          <StatementLanguage value={statements.language} onChange={statements.setLanguage} />
+        </span>
+        <Button disabled={!canSave} onClick={saveAll}>
           {t('run.statement.saveAll')}
         </Button>
         <Button appearance="primary" disabled={!canReview} onClick={review}>
@@ -334,6 +334,8 @@ const Run = ({ source, openedWith }: Props) => {
       </div>
       {reviewedDays && reviewedDays === loadedDays && isCurrent && (
         <SendStep
+          source={source}
+          context={context}
           loadedDays={loadedDays}
           sorted={run.sorted}
           days={days}

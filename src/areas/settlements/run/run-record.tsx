@@ -17,16 +17,20 @@ import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { formatFailure } from '../../../renderer/kit/failure/failure.ts'
 import type { FieldContext } from '../../../renderer/kit/form/choices.ts'
 import { toast } from '../../../renderer/kit/toast.ts'
+import { TotalsBar } from '../../../renderer/kit/totals/totals-bar.tsx'
+import { useMomentText } from '../../../renderer/kit/words/moment-text.ts'
 import { type Column, count, day, id, money, status, text, time } from '../../../shared/column.ts'
 import { getClockAt } from '../../../shared/domain/dates.ts'
-import { type Decimal, formatCount, formatMoney } from '../../../shared/domain/money.ts'
+import { formatCount, subtract } from '../../../shared/domain/money.ts'
 import { runOutcome } from '../../../shared/domain/settle-run.ts'
 import { maskId } from '../../../shared/mask.ts'
+import { writeDay } from '../../../shared/texts/written-form.ts'
 import type { RecordedBatch } from '../../../shared/writes/batch.ts'
 import { describeRunFields } from './columns.ts'
+import { FigureTable } from './figure-table.tsx'
 import {
   buildRunRows,
-  formatOffAccount,
+  getSender,
   isAnswered,
   isLossUnsettled,
   isSent,
@@ -65,14 +69,22 @@ interface Props {
   readonly context: FieldContext
 }
 
-const formatAmount = (value: Decimal) => formatMoney(value, 3)
+/** A figure for each result of a day. */
+const outcomeTiles: readonly Column<RunOutcome>[] = [
+  money('done', 3),
+  money('refused', 3),
+  money('unknown', 3),
+  money('skipped', 3),
+  money('waiting', 3),
+]
 
 const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonly batch: RecordedBatch }) => {
   const { t } = useTranslation('settlements')
   const styles = useStyles()
   const { language } = useEnvironment()
   const names = useNames()
-  const { id: batchId, record, account, startedAt, paused, stopped } = batch
+  const momentText = useMomentText('minute')
+  const { id: batchId, record, startedAt, paused, stopped } = batch
   const days = useMemo(() => buildRunRows(batch), [batch])
   const words = useMemo(() => describeRunFields(source), [source])
   const rows = useMemo(
@@ -89,16 +101,10 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
     [days, zone, words, language],
   )
   const of = (outcome: RunOutcome) => days.filter(row => row.outcome === outcome)
-  const answeredDays = days.filter(isAnswered)
   const endedCount = days.length - of('waiting').length
-  const doneDays = of('done')
   const off = listOffAccounts(days)
-  const rest = (['refused', 'unknown', 'skipped', 'waiting'] as const).flatMap(outcome => {
-    const own = of(outcome)
-    return own.length > 0
-      ? [t(`run.ended.${outcome}`, { n: formatCount(own.length), sum: formatAmount(sumRunAmounts(own)) })]
-      : []
-  })
+  const tiles = outcomeTiles.filter(({ field }) => field === 'done' || of(field).length > 0)
+  const sums = Object.fromEntries(tiles.map(({ field }) => [field, sumRunAmounts(of(field))]))
   const isOpen = !stopped && endedCount < days.length
   const resume = async () => {
     const answer = await bridge().request('resumeJob', { id: batchId })
@@ -109,21 +115,13 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
       <div className={styles.line}>
         <Text weight="semibold">
           {t('run.sentBy', {
-            account: context.shareSafe ? maskId(account) : account,
-            at: getClockAt(zone, startedAt),
-            start: record.start,
-            end: record.end,
+            account: context.shareSafe ? maskId(getSender(batch)) : getSender(batch),
+            at: momentText(startedAt),
           })}
-          {` · ${t(`run.way.${record.way}`)}`}
         </Text>
-        <Text aria-live="polite">
-          {t('run.answered', {
-            n: formatCount(answeredDays.length),
-            of: formatCount(days.length),
-            done: formatCount(doneDays.length),
-            sum: formatAmount(sumRunAmounts(doneDays)),
-          })}{' '}
-          {rest.join(' ')}
+        <Text>
+          {t('run.sentFor', { start: writeDay(record.start), end: writeDay(record.end) })}
+          {` · ${t(`run.way.${record.way}`)}`}
         </Text>
         {isOpen && (
           <>
@@ -148,17 +146,49 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
           </>
         )}
       </div>
+      <div aria-live="polite">
+        <TotalsBar
+          texts="settlements:run"
+          label={t('run.record')}
+          tiles={tiles}
+          sums={sums}
+          isStale={false}
+          failure={null}
+          context={context}
+          onRetry={() => undefined}
+          refreshable={false}
+          under={({ field }) => ({
+            text: t('run.figures.daysOfAll', {
+              n: formatCount(days.filter(row => row.outcome === field).length),
+              count: days.length,
+              of: formatCount(days.length),
+            }),
+          })}
+        />
+      </div>
       {off.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {paused !== null && days.some(isLossUnsettled) && `${t('run.lossNotSettled')} `}
-            {t('run.offAccounts', { n: formatCount(off.length) })}{' '}
-            {names.list(
-              off.map(
-                one =>
-                  `${names.nameOf({ ProxyId: one.ProxyId, username: '', remark: one.name })}: ${formatOffAccount(one)}`,
-              ),
-            )}
+            {t('run.offAccounts', { n: formatCount(off.length) })}
+            <FigureTable
+              title={t('run.off.title')}
+              headers={[
+                t('run.columns.ProxyId'),
+                t('run.off.settled'),
+                t('run.columns.amount'),
+                t('run.off.difference'),
+              ]}
+              lines={off.map(({ ProxyId, name, settledAmount, reviewedAmount }) => ({
+                key: ProxyId,
+                cells: [
+                  names.nameOf({ ProxyId, username: '', remark: name }),
+                  { amount: settledAmount },
+                  { amount: reviewedAmount },
+                  { amount: subtract(settledAmount, reviewedAmount) },
+                ],
+              }))}
+            />
           </MessageBarBody>
         </MessageBar>
       )}

@@ -1,4 +1,4 @@
-import { type Decimal, formatMoney, getSign, subtract, sumKnown } from '../../../shared/domain/money.ts'
+import { type Decimal, getSign, subtract, sumKnown } from '../../../shared/domain/money.ts'
 import type { runOutcome } from '../../../shared/domain/settle-run.ts'
 import type { RunDay } from '../../../shared/settlement-run.ts'
 import type { BatchRowState, RecordedBatch } from '../../../shared/writes/batch.ts'
@@ -11,6 +11,10 @@ interface RunRow extends RunDay {
   readonly outcome: RunOutcome
   readonly state: BatchRowState
 }
+
+/** Name of the account that sent a run, without its connection: only runs of the present one are listed. */
+export const getSender = ({ account }: Pick<RecordedBatch, 'account'>): string =>
+  account.split(' @ ', 1)[0] ?? account
 
 /** Waiting rows of a stopped batch are never sent. */
 const unsentState = { kind: 'skipped', at: 0, failure: { kind: 'cancelled' }, now: null } as const
@@ -58,7 +62,3 @@ export const listOffAccounts = (rows: readonly RunRow[]): readonly OffAccount[] 
     const settledAmount = sumRunAmounts(own.filter(({ outcome }) => outcome === 'done'))
     return [{ ProxyId: first.ProxyId, name: first.name, reviewedAmount: sumRunAmounts(own), settledAmount }]
   })
-
-/** Formats an account's settled amount, reviewed amount and their difference: `1,639.983 / -320.600 (1,960.583)`. */
-export const formatOffAccount = ({ reviewedAmount, settledAmount }: OffAccount): string =>
-  `${formatMoney(settledAmount, 3)} / ${formatMoney(reviewedAmount, 3)} (${formatMoney(subtract(settledAmount, reviewedAmount) ?? 0, 3)})`

@@ -6,7 +6,7 @@ import { DataTable } from '../../../renderer/kit/table/table.tsx'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import type { UnreadableRow } from '../../../shared/page.ts'
-import { createHeader } from './columns.ts'
+import { createHeader, summedFields } from './columns.ts'
 import type { RunSource } from './source.ts'
 
 interface Props {
@@ -21,6 +21,8 @@ interface Props {
   readonly onChosen?: (keys: ReadonlySet<string>) => void
   readonly rowActions?: RowActions<Row>
   readonly context: FieldContext
+  /** Maximum height in px; default: the height that is left. */
+  readonly height?: number
 }
 
 /** Returns a row's key; its position for a row without a day, which has none. */
@@ -36,6 +38,7 @@ export const RunTable = ({
   chosenKeys,
   onChosen,
   context,
+  height,
   ...more
 }: Props) => {
   const layout = useLayout(`settle-run ${name}`, columns)
@@ -52,11 +55,11 @@ export const RunTable = ({
       context={context}
       state="ready"
       localSort
-      pageTotals
+      pageTotals={summedFields}
       {...(chosenKeys && { selection: chosenKeys })}
       startsSelected
       {...(onChosen && { onSelection: onChosen })}
-      height="fill"
+      height={height ?? 'fill'}
     />
   )
 }

@@ -9,7 +9,6 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    marginBlockEnd: tokens.spacingVerticalXS,
   },
   box: { minWidth: '140px' },
 })

@@ -33,6 +33,7 @@ export const useStatements = (source: RunSource) => {
   const { language: own, zone } = useEnvironment()
   const paperLanguages = useConsole(({ settings }) => settings.paperLanguages)
   const [busy, setBusy] = useState(false)
+  const [savedBy, setSavedBy] = useState<string | null>(null)
   const language = paperLanguages[source.kind] ?? own
   const createReaderKey = (ProxyId: string) => `${source.kind} ${ProxyId}`
   const getOwnLanguage = (ProxyId: string): Language | null =>
@@ -68,13 +69,16 @@ export const useStatements = (source: RunSource) => {
         paper: buildStatementPaper(source, statement, { isMasked }),
       })),
     }
-    if (await succeed(() => bridge().request('saveStatements', set))) {
-      toast('success', t('run.statement.allStarted'))
-    }
+    const job = await succeed(() => bridge().request('saveStatements', set))
+    if (!job) return
+    setSavedBy(job)
+    toast('success', t('run.statement.allStarted'))
   }
   return {
     /** True while the statements of a set are being read. */
     busy,
+    /** Id of the job that saves, or has saved, the latest statements; null for none. */
+    savedBy,
     language,
     setLanguage: (paperLanguage: Language) => savePaperLanguage(source.kind, paperLanguage),
     getLanguage,
@@ -86,9 +90,10 @@ export const useStatements = (source: RunSource) => {
       const statement = await read(of)
       if (!statement) return
       const plan = buildStatementPlan(source, statement, { zone, isMasked })
-      if (await succeed(() => bridge().request('startExport', plan))) {
-        toast('success', t('list:export.started'))
-      }
+      const job = await succeed(() => bridge().request('startExport', plan))
+      if (!job) return
+      setSavedBy(job)
+      toast('success', t('list:export.started'))
     },
     print: async (of: StatementOf, isMasked: boolean) => {
       const statement = await read(of)

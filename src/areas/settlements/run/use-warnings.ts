@@ -22,7 +22,7 @@ export const useWarnings = ({ loadedDays, sorted, days }: ReadDays): readonly st
   const describeRows = (key: 'outside' | 'repeated' | 'conflicting', rows: readonly SettleRow[]) =>
     rows.length > 0
       ? [
-          `${t(`run.${key}`, { n: formatCount(rows.length) })} ${names.list(rows.map(row => names.dayOf(row, row.realProfit)))}`,
+          `${t(`run.${key}`, { n: formatCount(rows.length) })} ${names.list(rows.map(row => names.amountOf(row, row.realProfit)))}`,
         ]
       : []
   return [

@@ -4,8 +4,8 @@ import { useConsole } from '../../kit/console.ts'
 import { useOwnItems } from '../../kit/own-items.ts'
 import { usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { settingsRoute } from '../route.ts'
-import { getScreenPath, getScreenTitle } from '../routes.ts'
-import { findMarkedEntry, type NavEntry } from '../shell/menu.ts'
+import { getScreenPath } from '../routes.ts'
+import type { NavEntry } from '../shell/menu.ts'
 import { useTagTitles } from '../shell/titles.ts'
 import { useTags } from '../tags/tag-store.ts'
 import { homeTag } from '../tags/tags.ts'
@@ -46,9 +46,6 @@ interface EntryContext {
   readonly actions: PaletteActions
   readonly opened: OpenedPalette
 }
-
-/** Pages without a menu entry whose parent page may have one. */
-const runRoutes = ['/settlement-run', '/sub-channel-settlement-run'] as const
 
 const noPlaces: readonly Place[] = []
 
@@ -106,9 +103,6 @@ export const useEntries = (
           ['/inbox', t('bar.inbox')],
           ['/own-journal', t('bar.ownJournal')],
           [settingsRoute, t('bar.settings')],
-          ...runRoutes
-            .filter(route => findMarkedEntry(menu, route) !== undefined)
-            .map(route => [route, getScreenTitle(route)] as const),
         ],
         titles,
       ),

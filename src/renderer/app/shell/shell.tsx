@@ -44,6 +44,7 @@ import { buildNavigation, listRoutes } from './menu.ts'
 import { useArrangedMenu } from './menu-sections.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
+import { addOwnPages } from './own-pages.ts'
 import { ProfileBar } from './profile-bar.tsx'
 import { collectMenuTitles, TitlesProvider } from './titles.ts'
 import { TopBar } from './top-bar.tsx'
@@ -101,7 +102,9 @@ export const Shell = () => {
   const username = useConsole(({ session }) => (session.kind === 'signedOut' ? '' : session.username))
   const environment = useEnvironmentValue()
   const menus = useRead('app', system.menus, {})
-  const entries = useEntriesWithInbox(useMemo(() => buildNavigation(menus.data ?? []), [menus.data]))
+  const entries = useEntriesWithInbox(
+    useMemo(() => addOwnPages(buildNavigation(menus.data ?? [])), [menus.data]),
+  )
   useInbox(entries, true)
   const arrangedEntries = useArrangedMenu(entries)
   const titles = useMemo(() => collectMenuTitles(entries), [entries])

@@ -75,8 +75,11 @@ export interface DataTableProps {
   readonly total?: number
   /** Loads further pages for a record opened from a row. */
   readonly pageStepper?: PageStepper | undefined
-  /** Shows a line with the sums of this page's money and count columns, over the rows without `emphasis`. */
-  readonly pageTotals?: boolean
+  /**
+   * Shows a line with the sums of this page's money and count columns, over the rows without `emphasis`; a set: of these fields
+   * only. Pass a stable set.
+   */
+  readonly pageTotals?: boolean | ReadonlySet<string>
   /** A line with sums of the whole result by field, in the fields' own scale. */
   readonly wholeTotals?: Row
   /** `fill` takes the height available in a column layout; a number is the maximum height in px. */

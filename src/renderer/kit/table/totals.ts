@@ -30,7 +30,8 @@ interface TotalsSource {
   readonly emphasis?: ((row: Row) => boolean) | undefined
   /** False for rows that do not count, such as refused ones. */
   readonly counts?: ((row: Row) => boolean) | undefined
-  readonly pageTotals?: boolean | undefined
+  /** True for sums of all columns that have one; a set for these fields only: the page shows the others elsewhere. */
+  readonly pageTotals?: boolean | ReadonlySet<string> | undefined
 }
 
 /** Labels of a page's lines of sums. `leftOut`: says how many rows do not count. */
@@ -50,15 +51,19 @@ export const buildTotalLines = (
   { columns, rows, emphasis, counts, pageTotals }: TotalsSource,
   labels: TotalLabels,
 ): readonly TotalLine[] => {
-  if (!pageTotals || !columns.some(isSummed)) return []
+  if (!pageTotals) return []
+  const summed = columns.filter(
+    column => isSummed(column) && (pageTotals === true || pageTotals.has(column.field)),
+  )
+  if (summed.length === 0) return []
   const single = emphasis ? rows.filter(row => !emphasis(row)) : rows
   const counted = counts ? single.filter(counts) : single
   const addUp = (label: string, summedRows: readonly Row[]): TotalLine => ({
     label,
-    sums: sumPage(columns, summedRows),
+    sums: sumPage(summed, summedRows),
     rows: summedRows,
   })
-  const signed = columns.find(isSignedAmount)
+  const signed = summed.find(isSignedAmount)
   const withSignOf = (sign: 1 | -1) =>
     counted.filter(row => {
       const amount = signed && row[signed.field]

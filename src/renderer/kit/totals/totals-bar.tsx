@@ -64,9 +64,8 @@ const useStyles = makeStyles({
     minHeight: '16px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // A change that does not fit takes a second line: part of a figure is another figure.
+    overflowWrap: 'break-word',
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
   },
@@ -106,6 +105,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly texts: TextsAt
+  /** What the figures are of; default: the whole search. */
+  readonly label?: string
   readonly tiles: readonly Column[]
   /** The sums; null while the first ones are in flight. */
   readonly sums: Row | null
@@ -127,6 +128,7 @@ export const TotalsBar = memo((props: Props) => {
   const { texts, tiles, sums, isStale, failure, context, onRetry, refreshable, under } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
+  const { label = t('totals.ofSearch') } = props
   const explain = (field: string) => explainField(texts, field)
   const explainPanel = useExplainPanel()
   useRejectionToast(failure)
@@ -138,7 +140,7 @@ export const TotalsBar = memo((props: Props) => {
   // Without permission the sums are silently hidden (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
-    <section aria-label={t('totals.ofSearch')} aria-busy={isStale || (sums === null && failure === null)}>
+    <section aria-label={label} aria-busy={isStale || (sums === null && failure === null)}>
       {failure && (
         <MessageBar intent="error">
           <MessageBarBody>
@@ -167,11 +169,7 @@ export const TotalsBar = memo((props: Props) => {
       )}
       {figures.length > 0 && (sums || !failure) && (
         <div className={styles.bar}>
-          <dl
-            className={styles.tiles}
-            style={getTileTracks(figures.length, { min, max, gap })}
-            title={t('totals.ofSearch')}
-          >
+          <dl className={styles.tiles} style={getTileTracks(figures.length, { min, max, gap })} title={label}>
             {figures.map(tile => {
               const name = translateLabel(getTotalKeys(texts, tile.field))
               const value = sums && formatCell(tile, sums, context)

@@ -200,6 +200,10 @@ export interface WidthInput {
 /** Measured widths by field. */
 export type WidthNeeds = Readonly<Record<string, Need>>
 
+/** Measures the name of a total: beside a box, whose room it takes, it is small. */
+const measureSumLabel = (label: string, before: number): number =>
+  measureSemibold(label) * (before > 0 ? small : 1) + padding - before
+
 /** Measures the width in px of each column's header and content; long texts are limited to 240 px. */
 export const measureNeeds = ({
   isEmphasised,
@@ -222,7 +226,7 @@ export const measureNeeds = ({
       const labels = sumLabels?.field === column.field ? sumLabels.labels : []
       const minWidth = Math.max(
         headerWidth(isExplained?.(column) ? `${name}\u00a0ƒ` : name),
-        ...labels.map(label => measureSemibold(label) * small + padding - (sumLabels?.before ?? 0)),
+        ...labels.map(label => measureSumLabel(label, sumLabels?.before ?? 0)),
       )
       if (!isFigure(column)) {
         const max = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)
