@@ -294,7 +294,8 @@ waiting('67 pending GM records are approved @proof', async ({ owner, demo }) => 
   const approve = texts.gm.approve.many_other.replace('{{n}}', '67')
   await hand.click(queue.getByRole('button', { name: approve }))
   const batch = page.getByRole('alertdialog')
-  await hand.click(batch.getByRole('button', { name: new RegExp(`^${approve}`) }))
+  const confirm = texts.gm.approve.manyShort.replace('{{n}}', '67')
+  await hand.click(batch.getByRole('button', { name: confirm, exact: true }))
   const countPending = () =>
     demo.control.operations().filter(({ status }) => status === gmStatus.code.pending).length
   await expect.poll(countPending, { timeout: 60_000 }).toBe(0)

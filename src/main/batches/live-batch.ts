@@ -61,10 +61,11 @@ export const toBatch = (live: LiveBatch): Batch => {
     stopped,
     missingSecrets: findMissingSecrets(live),
     words,
-    rows: rows.map(({ key, title: name, amount }, number) => ({
+    rows: rows.map(({ key, title: name, amount, direction }, number) => ({
       key,
       title: name,
       amount,
+      ...(direction !== undefined && { direction }),
       state: states[number] ?? { kind: 'waiting' },
     })),
   }

@@ -47,6 +47,9 @@ export const translateWith = (language: string, key: string, values: Values): st
 export const translateBelow = (texts: TextsAt, name: string, values: Values): string =>
   translate(`${texts}.${name}`, values)
 
+/** True if a text exists. */
+export const hasText = (key: string): boolean => i18next.exists(key)
+
 /** {@link translateKeys}, or undefined if none of the keys exists. */
 export const translateIfAny = (...keys: readonly string[]): string | undefined =>
   keys.some(key => i18next.exists(key)) ? translateKeys(...keys) : undefined

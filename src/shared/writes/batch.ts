@@ -17,6 +17,8 @@ export const BatchRow = z.strictObject({
   title: z.string().min(1).max(300),
   /** Amount that it moves, in thousandths; null for none. */
   amount: z.union([z.number(), z.string().max(60)]).nullable(),
+  /** Direction of the amount, given to the player or taken, where rows may differ; null: unknown. */
+  direction: z.enum(['gives', 'takes']).nullable().optional(),
   /** Input of the batch's call. */
   input: z.record(z.string(), z.unknown()),
   /** The record as the operator reviewed it. */
@@ -170,6 +172,7 @@ export interface Batch {
     readonly key: string
     readonly title: string
     readonly amount: BatchRow['amount']
+    readonly direction?: BatchRow['direction']
     readonly state: BatchRowState
   }[]
 }

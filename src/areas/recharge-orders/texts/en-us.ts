@@ -41,6 +41,7 @@ export const rechargeOrders: Texts<typeof source> = {
     title: 'Restore hidden order',
     many_one: 'Restore {{n}} hidden order',
     many_other: 'Restore {{n}} hidden orders',
+    manyShort: 'Restore {{n}}',
     question: 'Restore order {{OrderNo}}? It is shown again.',
     found: 'Confirmed: the order is restored.',
     notFound: 'The order is still hidden.',

@@ -41,6 +41,7 @@ export const rechargeOrders: Texts<typeof source> = {
     title: 'Restaurar pedido oculto',
     many_one: 'Restaurar {{n}} pedido oculto',
     many_other: 'Restaurar {{n}} pedidos ocultos',
+    manyShort: 'Restaurar {{n}}',
     question: 'Restaurar o pedido {{OrderNo}}? Ele volta a ser exibido.',
     found: 'Confirmado: o pedido foi restaurado.',
     notFound: 'O pedido continua oculto.',

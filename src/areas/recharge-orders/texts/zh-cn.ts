@@ -38,6 +38,7 @@ export const rechargeOrders = {
     title: '恢复隐藏订单',
     many_one: '恢复 {{n}} 个隐藏订单',
     many_other: '恢复 {{n}} 个隐藏订单',
+    manyShort: '恢复 {{n}} 个',
     question: '恢复订单 {{OrderNo}}？订单将重新显示。',
     found: '已确认：该订单已恢复。',
     notFound: '该订单仍处于隐藏状态。',

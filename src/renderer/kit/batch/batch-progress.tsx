@@ -1,7 +1,7 @@
 import { Button, makeStyles, ProgressBar, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatCount } from '../../../shared/domain/money.ts'
+import { formatCount, type Thousandths } from '../../../shared/domain/money.ts'
 import type { Result } from '../../../shared/result.ts'
 import type { Batch } from '../../../shared/writes/batch.ts'
 import { bridge } from '../../bridge.ts'
@@ -13,6 +13,8 @@ import { shouldToast, toast } from '../toast.ts'
 import { type ResultKind, resultKinds } from './format-result.ts'
 import { buildResultPlan } from './result-plan.ts'
 import { ResultTable } from './result-table.tsx'
+import { sumAmounts } from './review-lines.ts'
+import { formatAmounts } from './review-words.ts'
 import { SecretPrompt } from './secret-prompt.tsx'
 import { useBatch } from './use-batch.ts'
 
@@ -56,6 +58,22 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
   }
   const resumeBatch = (secret?: Readonly<Record<string, string>>) =>
     void reportFailure(bridge().request('resumeBatch', { id, ...(secret && { secret }) }))
+  /** A result, its number of rows, and what they move. */
+  const describeKind = (kind: ResultKind) =>
+    [
+      `${t(`kinds.${kind}`)} ${formatCount(of(kind))}`,
+      ...formatAmounts(
+        sumAmounts(
+          rows
+            .filter(row => row.state.kind === kind)
+            .map(({ amount, direction }) => ({
+              amount: amount as Thousandths | null,
+              ...(direction !== undefined && { direction }),
+            })),
+        ),
+        t,
+      ),
+    ].join(' · ')
   const state = stopped
     ? t('state.stopped', { n: formatCount(waitingCount) })
     : paused
@@ -109,7 +127,7 @@ const Shown = ({ batch, onClose }: { readonly batch: Batch; readonly onClose: ()
                 checked={resultFilter === kind && visibleRows !== rows}
                 onClick={() => setResultFilter(kind)}
               >
-                {t(`kinds.${kind}`)} {formatCount(of(kind))}
+                {describeKind(kind)}
               </ToggleButton>
             ))}
         </div>

@@ -63,12 +63,13 @@ export const buildReviewLines = <Row>(
       one => !enteredFields.has(one.field),
     )
     const snapshot = batched.takeSnapshot(row)
+    const direction = batched.direction?.(row, context)
     return {
       key,
       subjectKey,
       title,
       amount,
-      ...(batched.direction && { direction: batched.direction(row, context) }),
+      ...(direction !== undefined && { direction }),
       off: !batched.when(row)
         ? { kind: 'when' }
         : problem
@@ -78,6 +79,7 @@ export const buildReviewLines = <Row>(
         key,
         title,
         amount,
+        ...(direction !== undefined && { direction }),
         input,
         ...(snapshot && { seen: snapshot }),
       },
@@ -94,18 +96,26 @@ export const findMedian = (amounts: readonly Thousandths[]): Thousandths | null 
   return sizes.length < fewest ? null : (sizes[Math.floor((sizes.length - 1) / 2)] ?? null)
 }
 
+/** Finds the subjects of several lines that can be sent. */
+export const findRepeated = (lines: readonly ReviewLine[]): ReadonlySet<string> => {
+  const groups = Map.groupBy(
+    lines.filter(({ off, subjectKey }) => off === null && subjectKey !== ''),
+    ({ subjectKey }) => subjectKey,
+  )
+  return new Set([...groups].flatMap(([subjectKey, own]) => (own.length > 1 ? [subjectKey] : [])))
+}
+
 /** Finds the highlighted lines among those that would be sent. */
 export const findMarks = (lines: readonly ReviewLine[]): ReadonlyMap<string, readonly LineMark[]> => {
   const middle = findMedian(lines.flatMap(({ amount }) => amount ?? []))
   const doubleMedian = add(middle, middle)
-  const counts = new Map<string, number>()
-  for (const { subjectKey } of lines) counts.set(subjectKey, (counts.get(subjectKey) ?? 0) + 1)
+  const repeated = findRepeated(lines)
   const getLineMarks = ({ amount, subjectKey }: ReviewLine): readonly LineMark[] => [
     ...(amount !== null && getSign(amount) < 0 ? (['negative'] as const) : []),
     ...(amount !== null && doubleMedian !== null && compareDecimals(getAbsolute(amount), doubleMedian) > 0
       ? (['large'] as const)
       : []),
-    ...(subjectKey !== '' && (counts.get(subjectKey) ?? 0) > 1 ? (['again'] as const) : []),
+    ...(repeated.has(subjectKey) ? (['again'] as const) : []),
   ]
   return new Map(lines.map(line => [line.key, getLineMarks(line)]))
 }
@@ -120,7 +130,10 @@ export interface Flows {
   readonly net: Thousandths | null
 }
 
-const computeFlows = (lines: readonly ReviewLine[]): Flows | null => {
+/** An amount, and its direction where lines may differ. */
+type Moved = Pick<ReviewLine, 'amount' | 'direction'>
+
+const computeFlows = (lines: readonly Moved[]): Flows | null => {
   if (new Set(lines.map(line => line.direction)).size < 2) return null
   const pickByDirection = (direction: Direction | null) => lines.filter(line => line.direction === direction)
   const credits = sumKnown(pickByDirection('gives').map(line => line.amount)) ?? 0
@@ -139,16 +152,34 @@ const computeFlows = (lines: readonly ReviewLine[]): Flows | null => {
 }
 
 /**
- * Sums lines: number of rows and subjects, total amount, rows without an amount. `sum` is null if no row has an amount, `flows`
- * unless the lines have more than one direction, as there is no single sum then.
+ * Total amount of lines, and the number of those without one. `sum` is null if no line has an amount, `flows` unless the lines
+ * have more than one direction, as there is no single sum then.
  */
-export const sumLines = (lines: readonly ReviewLine[]) => {
+export interface LineSums {
+  readonly sum: Thousandths | null
+  readonly flows: Flows | null
+  readonly missingAmounts: number
+}
+
+/** Sums the amounts of lines. */
+export const sumAmounts = (lines: readonly Moved[]): LineSums => {
   const sum = sumKnown(lines.map(line => line.amount))
   return {
-    count: lines.length,
-    subjectCount: new Set(lines.map(line => line.subjectKey).filter(Boolean)).size,
     sum,
     flows: sum === null ? null : computeFlows(lines),
     missingAmounts: sum === null ? 0 : lines.filter(line => line.amount === null).length,
   }
+}
+
+/** Sums lines: their amounts, and the number of rows and subjects. */
+export const sumLines = (lines: readonly ReviewLine[]) => ({
+  ...sumAmounts(lines),
+  count: lines.length,
+  subjectCount: new Set(lines.map(line => line.subjectKey).filter(Boolean)).size,
+})
+
+/** The amount that lines of one subject move together; null if they have none, or no single direction. */
+export const sumTogether = (lines: readonly Moved[]): Thousandths | null => {
+  const { sum, flows } = sumAmounts(lines)
+  return flows ? null : sum
 }

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next'
 import { noValue } from '../../../shared/cell.ts'
 import { formatCount, formatWhole, withSign } from '../../../shared/domain/money.ts'
-import type { Flows, sumLines } from './review-lines.ts'
+import { hasText, translateBelow } from '../../i18n/position.ts'
+import type { TextsAt } from '../../i18n/text-keys.ts'
+import { toCount } from '../form/labels.ts'
+import { joinNames } from '../words/join.ts'
+import type { Flows, LineSums, sumLines } from './review-lines.ts'
 
-type Sums = ReturnType<typeof sumLines>
 type Words = TFunction<['batches', 'list']>
 
 const formatFlows = ({ credits, debits, net }: Flows) => ({
@@ -13,7 +16,7 @@ const formatFlows = ({ credits, debits, net }: Flows) => ({
 })
 
 /** Formats the exact amount of a batch: one sum, or both directions and the net; then the number of rows without one. */
-export const formatAmounts = ({ sum, flows, missingAmounts }: Sums, t: Words): readonly string[] => [
+export const formatAmounts = ({ sum, flows, missingAmounts }: LineSums, t: Words): readonly string[] => [
   ...(flows
     ? [t('review.flows', formatFlows(flows))]
     : sum === null
@@ -23,13 +26,22 @@ export const formatAmounts = ({ sum, flows, missingAmounts }: Sums, t: Words): r
   ...(missingAmounts > 0 ? [t('review.lacking', { n: formatCount(missingAmounts) })] : []),
 ]
 
-/** Label of a batch's button: the action with the number of records, and the amount they move. */
-export const formatSubmitLabel = (verb: string, sums: Sums, t: Words): string => {
-  const { sum, flows, missingAmounts } = sums
-  const label = flows
-    ? t('review.verbFlows', { verb, ...formatFlows(flows) })
-    : sum === null
-      ? verb
-      : t('review.verb', { verb, sum: formatWhole(sum) })
-  return missingAmounts > 0 ? `${label} (${t('review.lacking', { n: formatCount(missingAmounts) })})` : label
-}
+/** Number of subjects, in the words of the action if it has its own. */
+const translateSubjects = (texts: TextsAt, count: number, t: Words): string =>
+  hasText(`${texts}.subjects_other`)
+    ? translateBelow(texts, 'subjects', toCount(count))
+    : t('review.subjects', toCount(count))
+
+/** Formats what a batch is about: the number of its records, of all selected ones, and of their subjects. */
+export const formatNumbers = (
+  { count, subjectCount }: Pick<ReturnType<typeof sumLines>, 'count' | 'subjectCount'>,
+  all: number,
+  texts: TextsAt,
+  t: Words,
+): string =>
+  joinNames([
+    count === all
+      ? t('review.countAll', toCount(count))
+      : t('review.count', { n: formatCount(count), all: formatCount(all) }),
+    ...(subjectCount > 0 ? [translateSubjects(texts, subjectCount, t)] : []),
+  ])

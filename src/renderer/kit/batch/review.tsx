@@ -26,19 +26,18 @@ import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure/failure.ts'
 import { changeValue, type FieldContext, findChoiceProblems, labelChoices } from '../form/choices.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import { translateMany } from '../form/labels.ts'
+import { translateMany, translateManyShort } from '../form/labels.ts'
 import { findSchemaProblems } from '../form/problems.ts'
 import { filterApplicable, getInitialValues, toInput } from '../form/values.ts'
 import { useOpenWork } from '../tag/open-work.ts'
 import { useTagScope } from '../tag/tag-scope.ts'
 import { toast } from '../toast.ts'
-import { NamedLine } from '../words/named-line.tsx'
 import type { BatchAction } from './batch-action.ts'
 import { EarlierLine } from './earlier-line.tsx'
 import { compareEarlier, type EarlierComparisons } from './read-earlier.ts'
 import { buildReviewLines, findMarks, findMedian, sumLines } from './review-lines.ts'
 import { ReviewTable } from './review-table.tsx'
-import { formatAmounts, formatSubmitLabel } from './review-words.ts'
+import { formatAmounts, formatNumbers } from './review-words.ts'
 import { describeFields } from './words.ts'
 
 export interface ReviewProps<Row> {
@@ -114,16 +113,10 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
         : failed({ kind: 'cancelled' }),
   )
   const sums = sumLines(linesToSend)
-  const { count, subjectCount, sum } = sums
+  const { count, sum } = sums
   const action = translateMany(texts, batched.many, count)
   const isTooMany = count > maxBatchRows
-  const figures = [
-    count === lines.length
-      ? t('review.countAll', { count, n: formatCount(count) })
-      : t('review.count', { n: formatCount(count), all: formatCount(lines.length) }),
-    ...(subjectCount > 0 ? [t('review.whose', { n: formatCount(subjectCount) })] : []),
-    ...formatAmounts(sums, t),
-  ].join(' · ')
+  const figures = [formatNumbers(sums, lines.length, texts, t), ...formatAmounts(sums, t)].join(' · ')
 
   /** Shows input problems; true if there are none. */
   const isEntered = () => {
@@ -157,7 +150,6 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
     if (result.ok) return onStarted(result.value)
     return toast('error', formatFailure(result.failure))
   }
-  const verb = formatSubmitLabel(action, sums, t)
   return (
     <Dialog open modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
       <DialogSurface className={styles.surface}>
@@ -198,8 +190,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
                 )
               }
             />
-            <NamedLine names={linesToSend.map(line => line.subjectKey || line.title)} />
-            <p className={styles.sentence}>{t('review.sentence', { verb })}</p>
+            <p className={styles.sentence}>{t('review.sentence')}</p>
           </DialogContent>
           <DialogButtons
             leave={
@@ -209,7 +200,7 @@ export const Review = <Row,>(props: ReviewProps<Row>) => {
             }
             main={
               <SendButton
-                verb={verb}
+                verb={translateManyShort(texts, batched.many, count)}
                 busy={busy}
                 className={batched.verb.tone === 'danger' ? danger : ''}
                 disabled={busy || count === 0 || isTooMany}

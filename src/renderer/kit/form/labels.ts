@@ -1,5 +1,5 @@
 import { formatCount } from '../../../shared/domain/money.ts'
-import { translateBelow, translateKeys } from '../../i18n/position.ts'
+import { hasText, translateBelow, translateKeys } from '../../i18n/position.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { Field } from './fields.ts'
 
@@ -59,6 +59,12 @@ export const toCount = (count: number): { readonly count: number; readonly n: st
 /** Names an action on this many records by verb, number and object. */
 export const translateMany = (texts: TextsAt, name: string, count: number): string =>
   translateBelow(texts, name, toCount(count))
+
+/** {@link translateMany} without the object, where the texts have such a form: beside the title that names it. */
+export const translateManyShort = (texts: TextsAt, name: string, count: number): string =>
+  hasText(`${texts}.${name}Short`)
+    ? translateBelow(texts, `${name}Short`, toCount(count))
+    : translateMany(texts, name, count)
 
 /** Returns the label for these keys. */
 export const translateLabel = (keys: LabelKeys): string => translateKeys(...keys)
