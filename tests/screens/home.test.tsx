@@ -84,6 +84,37 @@ describe('pending work', () => {
 })
 
 describe('the summary', () => {
+  it('folds the figures that are zero into one line, and shows them on request', async () => {
+    const zeros = {
+      DepositToday: 0,
+      DepositPersonToday: 0,
+      FirstDepositToday: 0,
+      FirstDepositPersonToday: 0,
+      PersonCountToday: 0,
+      // No amount, but someone withdrew: not zero.
+      todayNoPayUserWithdrawAmount: 0,
+      IfInnerProxyPerson: 0,
+      IfInnerProxyPersonDeposit: 0,
+      IfInnerProxyDeposit: 0,
+    }
+    const { user } = await open({
+      calls: [[home.summary, () => ({ ...summary, ...zeros })], ...calls.slice(1)],
+    })
+    // Three cards of today, and the card of simulated players.
+    expect(await screen.findAllByText('3 figures are zero')).toHaveLength(2)
+    expect(card('Deposits today')).toEqual([])
+    expect(card('Withdrawals today (non-depositors)')).toEqual(['0.000', '14 players'])
+    // A missing figure is not zero.
+    expect(card('Total win / loss')).toEqual(['–'])
+    const [today] = screen.getAllByRole('button', { name: 'Show', expanded: false })
+    if (!today) throw new Error('nothing is folded')
+    await user.click(today)
+    expect(card('Deposits today')).toEqual(['0.000', '0 players'])
+    expect(card('Registrations today')).toEqual(['0'])
+    await user.click(screen.getByRole('button', { name: 'Hide' }))
+    expect(card('Deposits today')).toEqual([])
+  })
+
   it('shows amounts with three decimals and player counts, a missing one as a dash', async () => {
     await open({ calls })
     await screen.findByText('52,462.530')

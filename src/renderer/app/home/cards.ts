@@ -5,7 +5,7 @@ import { type Column, count, money } from '../../../shared/column.ts'
 type Field = keyof HomeSummary
 
 /** A summary figure, three decimals (spec 1 §9), with its number of persons if the platform counts them. */
-interface Card {
+export interface Card {
   readonly figure: Column<Field>
   readonly persons?: Column<Field>
 }

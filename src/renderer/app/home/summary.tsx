@@ -23,15 +23,16 @@ import { ExplainButton, explainButtonBox } from '../../kit/explain/explain-butto
 import { useExplainPanel } from '../../kit/explain/use-explain-panel.tsx'
 import { formatFailure } from '../../kit/failure/failure.ts'
 import { useRejectionToast } from '../../kit/failure/rejection-toast.ts'
-import { useTagScope } from '../../kit/tag/tag-scope.ts'
+import { useTagScope, useTagState } from '../../kit/tag/tag-scope.ts'
 import { getTileTracks } from '../../kit/totals/tile-tracks.ts'
 import { formatMomentByBothClocks } from '../../kit/words/both-clocks.ts'
 import { formatTimeAt, useMomentText } from '../../kit/words/moment-text.ts'
 import { useWording } from '../../kit/words/wording.ts'
-import { overallCards, playerCards, todayCards } from './cards.ts'
+import { type Card, overallCards, playerCards, todayCards } from './cards.ts'
 import { explainCard } from './explain-card.ts'
 import { useEarlierFigures } from './use-earlier-figures.ts'
 import { WeekLine } from './week-line.tsx'
+import { fewestFolded, ZeroLine } from './zero-line.tsx'
 
 const gap = 8
 /** Card widths, in px. */
@@ -198,6 +199,7 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useRead(useTagScope().id, home.summary, {})
   const earlier = useEarlierFigures(data ? { at: dataUpdatedAt, figures: data } : null)
   const explaining = useExplainPanel()
+  const [showsZeros, setShowsZeros] = useTagState(`zeros:${part}`, remembered => remembered === true)
   const failure = error?.failure
   useRejectionToast(failure)
   if (failure?.kind === 'forbidden') return null
@@ -280,34 +282,62 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
       </dd>
     )
   }
-  const cards = (which: typeof todayCards, isToday: boolean) => {
-    const onShow = which.filter(({ figure }) => !(simplified && figure.detailed))
+  const isZero = (column: Column<keyof HomeSummary>) =>
+    data !== undefined && data[column.field] === 0 && describeCellProblem(column, data, wording) === null
+  /** True for a figure that says nothing: zero, as it was at the times that it is compared with. */
+  const isSilent = ({ figure, persons }: Card) =>
+    isZero(figure) &&
+    (!persons || isZero(persons)) &&
+    [yesterday, lastWeek].every(
+      before => !before || !(figure.field in before.row) || before.row[figure.field] === 0,
+    )
+  const zeroLine = (count: number) =>
+    count >= fewestFolded && (
+      <ZeroLine count={count} areShown={showsZeros} onToggle={() => setShowsZeros(!showsZeros)} />
+    )
+  const cards = (which: readonly Card[], isToday: boolean) => {
+    const all = which.filter(({ figure }) => !(simplified && figure.detailed))
+    const silentCount = all.filter(isSilent).length
+    const folds = silentCount >= fewestFolded && !showsZeros
+    const onShow = folds ? all.filter(one => !isSilent(one)) : all
     return (
-      <dl className={styles.grid} style={getTileTracks(onShow.length, isToday ? today : overall)}>
-        {onShow.map(({ figure, persons }) => (
-          <div
-            key={figure.field}
-            className={mergeClasses(styles.card, styles.explained, isToday ? styles.today : styles.overall)}
-          >
-            <dt className={styles.label}>
-              {linked(figure, name(figure.field), true)}
-              {why(figure)}
-            </dt>
-            <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
-              {linked(figure, renderFigure(figure), false)}
-            </dd>
-            {persons && data && (
-              <dd className={styles.persons} title={describeCellProblem(persons, data, wording) ?? undefined}>
-                {t('home:summary.persons', {
-                  count: Number(data[persons.field]),
-                  persons: formatCell(persons, data, wording),
-                })}
-              </dd>
-            )}
-            {under(figure)}
-          </div>
-        ))}
-      </dl>
+      <>
+        {onShow.length > 0 && (
+          <dl className={styles.grid} style={getTileTracks(onShow.length, isToday ? today : overall)}>
+            {onShow.map(({ figure, persons }) => (
+              <div
+                key={figure.field}
+                className={mergeClasses(
+                  styles.card,
+                  styles.explained,
+                  isToday ? styles.today : styles.overall,
+                )}
+              >
+                <dt className={styles.label}>
+                  {linked(figure, name(figure.field), true)}
+                  {why(figure)}
+                </dt>
+                <dd className={mergeClasses(styles.value, isToday && styles.todayValue, tone(figure))}>
+                  {linked(figure, renderFigure(figure), false)}
+                </dd>
+                {persons && data && (
+                  <dd
+                    className={styles.persons}
+                    title={describeCellProblem(persons, data, wording) ?? undefined}
+                  >
+                    {t('home:summary.persons', {
+                      count: Number(data[persons.field]),
+                      persons: formatCell(persons, data, wording),
+                    })}
+                  </dd>
+                )}
+                {under(figure)}
+              </div>
+            ))}
+          </dl>
+        )}
+        {zeroLine(silentCount)}
+      </>
     )
   }
   return (
@@ -335,23 +365,28 @@ export const Summary = ({ part }: { readonly part: 'today' | 'rest' }) => {
       {part === 'rest' && !simplified && (
         <Group title={name('players')} fold="players">
           <div className={styles.wide}>
-            {playerCards.map(card => (
-              <div key={card.name} className={styles.card}>
-                <h3 className={styles.name}>{name(card.name)}</h3>
-                <dl className={styles.figures}>
-                  {card.figures.map(figure => (
-                    <div key={figure.field} className={styles.figure}>
-                      <dt className={styles.label}>
-                        {linked(figure, name(figure.field), true)}
-                        {why(figure)}
-                      </dt>
-                      <dd className={styles.value}>{linked(figure, renderFigure(figure), false)}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </div>
-            ))}
+            {playerCards
+              .filter(({ figures }) => showsZeros || !figures.every(isZero))
+              .map(card => (
+                <div key={card.name} className={styles.card}>
+                  <h3 className={styles.name}>{name(card.name)}</h3>
+                  <dl className={styles.figures}>
+                    {card.figures.map(figure => (
+                      <div key={figure.field} className={styles.figure}>
+                        <dt className={styles.label}>
+                          {linked(figure, name(figure.field), true)}
+                          {why(figure)}
+                        </dt>
+                        <dd className={styles.value}>{linked(figure, renderFigure(figure), false)}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                </div>
+              ))}
           </div>
+          {zeroLine(
+            playerCards.filter(({ figures }) => figures.every(isZero)).flatMap(card => card.figures).length,
+          )}
         </Group>
       )}
       {explaining.panel}
