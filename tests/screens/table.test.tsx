@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Row } from '../../src/shared/cell.ts'
 import { id, link, money, playerId, text } from '../../src/shared/column.ts'
@@ -7,6 +7,36 @@ import { getCell, getGrid, readHeaders, readLines, readTexts } from './table-gri
 import { aRow, columns, rows, showTable } from './table-setup.tsx'
 
 afterEach(cleanup)
+
+describe('the height of rows', () => {
+  const readHeight = () =>
+    document.querySelector<HTMLElement>('[style*="--row:"]')?.style.getPropertyValue('--row')
+  const resize = (height: number) =>
+    act(() => {
+      vi.stubGlobal('innerHeight', height)
+      window.dispatchEvent(new Event('resize'))
+    })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is comfortable while the rows fill at most half of the window', async () => {
+    resize(768)
+    await showTable({ rows: rows(9), height: 'fill' })
+    expect(readHeight()).toBe('36px')
+    cleanup()
+    await showTable({ rows: rows(10), height: 'fill' })
+    expect(readHeight()).toBe('28px')
+    resize(900)
+    expect(readHeight()).toBe('36px')
+    resize(600)
+    expect(readHeight()).toBe('28px')
+  })
+
+  it('is that of the density in a table that does not fill its place', async () => {
+    resize(768)
+    await showTable({ rows: rows(2), height: 300 })
+    expect(readHeight()).toBe('28px')
+  })
+})
 
 describe('a table cell', () => {
   it('formats money, counts, percentages, times and texts', async () => {

@@ -25,6 +25,7 @@ import { classes } from './styles.ts'
 import type { DataTableProps } from './table-props.ts'
 import { translateTotalLabels } from './total-labels.ts'
 import { buildTotalLines, isSummed } from './totals.ts'
+import { useFewRows } from './use-few-rows.ts'
 import { type PlacedColumn, useTableModel } from './use-table-model.ts'
 
 /** Width of the last table: the next one is probably equal and then renders only once. */
@@ -97,7 +98,9 @@ export const DataTable = (props: DataTableProps) => {
   const lead = props.selection ? checkWidth : 0
   const sumLabels = useMemo(() => {
     // As `FooterRow` places it: a checkbox column before it lends its width.
-    const column = visibleColumns.find(one => !isSummed(one)) ?? visibleColumns[0]
+    const sums = totals[0]?.sums ?? {}
+    const column =
+      visibleColumns.find(one => !isSummed(one) || sums[one.field] === undefined) ?? visibleColumns[0]
     const before = column === visibleColumns[0] ? lead : 0
     return column && { field: column.field, labels: totals.map(({ label }) => label), before }
   }, [visibleColumns, totals, lead])
@@ -174,8 +177,10 @@ export const DataTable = (props: DataTableProps) => {
     } else setLocalSort(next)
   }
   const fill = props.height === 'fill'
-  const rowHeight = secondaryLines ? twoLineRowHeight : rowHeights[density]
-  const linesHeight = (entries.length + totals.length) * rowHeight + headHeight + border
+  const getLinesHeight = (row: number) => (entries.length + totals.length) * row + headHeight + border
+  const areFew = useFewRows(getLinesHeight(rowHeights.comfortable)) && fill && entries.length > 0
+  const rowHeight = secondaryLines ? twoLineRowHeight : rowHeights[areFew ? 'comfortable' : density]
+  const linesHeight = getLinesHeight(rowHeight)
   // A few rows keep their natural height: whether they need a scrollbar depends on the fonts.
   const isShort = entries.length === 0 || (linesHeight <= leastHeight && !props.unfolds)
   const minHeight = isShort ? 'min-content' : Math.min(leastHeight, linesHeight)
