@@ -220,7 +220,7 @@ test('the window itself never scrolls, with its menu open or folded @proof', asy
   }
 })
 
-test('the note of a filter moves nothing, and a long form has short fields side by side @proof', async ({
+test('a filter’s note moves nothing; a long form has short fields side by side @proof', async ({
   openAs,
   folder,
 }) => {

@@ -73,7 +73,7 @@ test('the win / loss line mentions an inverted sign exactly where it is inverted
       texts,
       win === -1000,
       ...[chinese, english, portuguese].map(words =>
-        /相反|opposite|invertido/.test(
+        /相反|opposite|oposto/.test(
           String(
             getGlossaryKeys(texts, 'WinNum')
               .map(key => getText(words, key))

@@ -37,8 +37,8 @@ test('an action of a page has its own and the page’s words in all languages', 
   const [topUp] = await listActions('/channelapi/channel/GmSendMoneyList')
   expect(topUp?.entry).toMatchObject({
     id: 'start /channelapi/channel/GmSendMoneyList gm.topUp',
-    title: 'GM top-up',
-    note: 'GM top-up / deduction',
+    title: 'GM top-up: GM top-up / deduction',
+    note: '',
   })
   expect(topUp?.keys.map(({ text }) => text)).toEqual(
     expect.arrayContaining([

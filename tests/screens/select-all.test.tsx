@@ -39,7 +39,7 @@ describe('selecting all rows of a search', () => {
     await screen.findByText(/^450 selected/)
     await startBatch(user, /Approve GM record/)
     const dialog = within(await screen.findByRole('alertdialog'))
-    await dialog.findByText('450 records · Players or accounts: 450 · Total 450.00')
+    await dialog.findByText('450 records, 450 players · Total 450.00')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     // Requested in the pages of an export, without a page past the end.
     expect(server.listInputs(gm.list).map(({ page, limit }) => `${String(page)}/${String(limit)}`)).toEqual([
@@ -78,7 +78,7 @@ describe('selecting all rows of a search', () => {
         amounts.map((Money, number) => aWireOperation({ ID: number, RoleId: 100_000 + number, Money })),
       ),
     )
-    await user.click(screen.getByRole('button', { name: 'Amount 100.01' }))
+    await user.click(screen.getByRole('button', { name: 'Amount +100.01' }))
     await user.click(await screen.findByRole('menuitem', { name: /^Sum/ }))
     await waitFor(() => expect(server.copiedTexts).toEqual(['100.006']))
   })

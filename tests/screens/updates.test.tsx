@@ -151,7 +151,7 @@ describe('checking for updates', () => {
   const results = [
     [{ kind: 'upToDate' }, 'You have the latest version.'],
     [{ kind: 'failed', problem: 'unsigned' }, 'no valid publisher signature'],
-    [{ kind: 'off', reason: 'noKey' }, 'without the signing key'],
+    [{ kind: 'off', reason: 'noKey' }, 'it has no key to check them'],
     [{ kind: 'found', version: '1.4.0' }, 'Version 1.4.0 is downloading'],
     [{ kind: 'ready', version: '1.4.0' }, 'installs when you quit'],
     [{ kind: 'off', reason: 'notInstalled' }, 'was not installed'],

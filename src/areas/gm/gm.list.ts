@@ -2,7 +2,7 @@ import { amount, choice, number, openRange, text } from '../../renderer/kit/form
 import { listScreen } from '../../renderer/kit/list/list-screen.tsx'
 import { count, id, money, playerId, status, text as textColumn, time } from '../../shared/column.ts'
 import { gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
-import { gm } from './calls.ts'
+import { gm, gmAmount } from './calls.ts'
 import { gmDeduct } from './gm-deduct.dialog.ts'
 import { gmApprove, gmRefuse } from './gm-review.dialog.ts'
 import { gmTopUp } from './gm-top-up.dialog.ts'
@@ -36,7 +36,7 @@ export const gmScreen = listScreen(gm.list, {
     id('ID', { pinned: true, width: 96 }),
     playerId('RoleId'),
     status('OperateType', gmOperateType),
-    money('SignedMoney', 2, { tone: { kind: 'signed', field: 'direction' } }),
+    gmAmount(2),
     textColumn('Note', { width: 180 }),
     status('status', gmStatus, { whole: true }),
     time('InsertTime'),

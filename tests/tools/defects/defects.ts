@@ -75,14 +75,14 @@ export const defects: readonly Defect[] = [
   {
     name: 'money of a list has another scale',
     file: 'src/areas/gm/gm.list.ts',
-    find: "money('Money', 2)",
-    replace: "money('Money', 3)",
+    find: 'gmAmount(2)',
+    replace: 'gmAmount(3)',
   },
   {
     name: 'two columns are swapped',
     file: 'src/areas/gm/gm.list.ts',
-    find: "'RoleId', 'Money', 'status', 'InsertTime'",
-    replace: "'Money', 'RoleId', 'status', 'InsertTime'",
+    find: "'RoleId', 'SignedMoney', 'status', 'InsertTime'",
+    replace: "'SignedMoney', 'RoleId', 'status', 'InsertTime'",
     tests: ['tests/screens/specified-lists.test.ts'],
   },
   {

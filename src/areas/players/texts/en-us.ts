@@ -68,6 +68,7 @@ export const players: Texts<typeof source> = {
   addRemark: {
     action: 'Add remark',
     title: 'Add remark',
+    confirm: 'Add remark',
     many_one: 'Add remark to {{n}} player',
     many_other: 'Add remark to {{n}} players',
     question: 'Player {{player}}',
@@ -354,6 +355,7 @@ export const players: Texts<typeof source> = {
   generateAccounts: {
     action: 'Generate simulated accounts',
     title: 'Generate simulated accounts',
+    confirm: 'Generate accounts',
     Money: 'Base balance',
     accountNum: 'Count (up to 500)',
     accountPrefix: 'Account prefix (optional, 4-10 letters)',

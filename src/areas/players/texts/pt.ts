@@ -68,6 +68,7 @@ export const players: Texts<typeof source> = {
   addRemark: {
     action: 'Anotar',
     title: 'Anotar',
+    confirm: 'Anotar jogador',
     many_one: 'Anotar {{n}} jogador',
     many_other: 'Anotar {{n}} jogadores',
     question: 'Jogador {{player}}',
@@ -356,6 +357,7 @@ export const players: Texts<typeof source> = {
   generateAccounts: {
     action: 'Gerar contas simuladas',
     title: 'Gerar contas simuladas',
+    confirm: 'Gerar contas simuladas',
     Money: 'Saldo base',
     accountNum: 'Quantidade (até 500)',
     accountPrefix: 'Prefixo da conta (opcional, 4 a 10 letras)',

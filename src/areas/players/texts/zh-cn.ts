@@ -59,6 +59,7 @@ export const players = {
   addRemark: {
     action: '添加备注',
     title: '添加备注',
+    confirm: '添加备注',
     many_one: '为 {{n}} 名玩家添加备注',
     many_other: '为 {{n}} 名玩家添加备注',
     question: '玩家 {{player}}',
@@ -343,6 +344,7 @@ export const players = {
   generateAccounts: {
     action: '生成模拟账号',
     title: '生成模拟账号',
+    confirm: '生成模拟账号',
     Money: '基础余额',
     accountNum: '数量（最多 500）',
     accountPrefix: '账号前缀（可不填，4-10 位字母）',

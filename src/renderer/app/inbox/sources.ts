@@ -1,4 +1,4 @@
-import { gm } from '../../../areas/gm/calls.ts'
+import { gm, gmAmount } from '../../../areas/gm/calls.ts'
 import { gmApprove, gmRefuse } from '../../../areas/gm/gm-review.dialog.ts'
 import { mail } from '../../../areas/mail/calls.ts'
 import { approveMail, voidMail } from '../../../areas/mail/review-mail.dialog.ts'
@@ -56,7 +56,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     facts: [
       playerId('RoleId'),
       status('OperateType', gmOperateType),
-      money('Money', 2),
+      gmAmount(2),
       text('Note'),
       time('InsertTime'),
       id('ID'),
@@ -64,7 +64,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     brief: [
       time('InsertTime'),
       status('OperateType', gmOperateType),
-      money('Money', 2),
+      gmAmount(2),
       status('status', gmStatus),
       text('checkUser', { personal: true }),
     ],

@@ -25,7 +25,15 @@ const useStyles = makeStyles({
     paddingBottom: 0,
     marginBottom: labelGap,
   },
-  optional: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
+  // Not part of the field's name.
+  optional: {
+    '::after': {
+      content: '" " attr(data-optional) / ""',
+      color: tokens.colorNeutralForeground3,
+      fontSize: tokens.fontSizeBase200,
+      lineHeight: 1,
+    },
+  },
   filter: { position: 'relative' },
   // Above what is below: a line of its own would move the whole list.
   callout: {
@@ -118,16 +126,10 @@ export const FieldFrame = (props: Props) => {
       : {
           // Assistive technology hears `required` from the control; an asterisk at each field would be noise.
           required: false,
-          children: (
-            <>
-              {label}
-              {marksOptional && need === 'optional' && !isPreset && (
-                <span aria-hidden className={styles.optional}>
-                  {` ${t('form.optional')}`}
-                </span>
-              )}
-            </>
-          ),
+          children: label,
+          ...(marksOptional &&
+            need === 'optional' &&
+            !isPreset && { className: styles.optional, 'data-optional': t('form.optional') }),
         }
   const inPlace = (message: string) =>
     purpose === 'filter' ? { children: message, className: styles.callout } : message
