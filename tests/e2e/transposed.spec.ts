@@ -19,11 +19,11 @@ const findCutTexts = (grid: Locator): Promise<readonly string[]> =>
       .map(cell => cell.textContent ?? '')
   })
 
-/** Presses Tab until the target has the focus. */
-const tabTo = async (page: Page, target: Locator) => {
+/** Presses Tab, or Shift+Tab, until the target has the focus. */
+const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   for (let steps = 0; steps < 60; steps += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error('Tab did not lead there')
 }
@@ -44,7 +44,8 @@ test('a report is transposed and copied by keyboard and stays so after a restart
   await tabTo(page, getPane(page).getByRole('button', { name: english.table.columns }))
   await page.keyboard.press('Enter')
   const choice = page.getByRole('checkbox', { name: english.table.turned.turn })
-  await tabTo(page, choice)
+  // The last choices of the menu: backward from its first field.
+  await tabTo(page, choice, 'Shift+Tab')
   await page.keyboard.press('Space')
   await expect(choice).toBeChecked()
   await page.keyboard.press('Escape')

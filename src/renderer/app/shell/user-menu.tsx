@@ -47,6 +47,7 @@ export const UserMenu = ({ username }: { readonly username: string }) => {
   const name = isSafe ? maskId(username) : username
   return (
     <Menu
+      hasCheckmarks
       checkedValues={{ shareSafe: isSafe ? ['on'] : [] }}
       onCheckedValueChange={(_, { checkedItems }) =>
         void saveSettings({ shareSafe: checkedItems.length > 0 })
