@@ -397,7 +397,7 @@ describe('a settlement run', () => {
     for (const warning of [
       /^Unreadable days, excluded: 1\./,
       /^Days outside the period, excluded \(1\): 20000001 North, 2026-07-23: 2,200\.00$/,
-      /^Days sent more than once with the same figures, counted once \(1\): 20000004 West, 2026-07-25/,
+      /^Days listed more than once with the same figures, counted once \(1\): 20000004 West, 2026-07-25/,
       /^Rows with different figures for one day, not counted \(2\): 20000004 West, 2026-07-27: 30\.00; 20000004 West, 2026-07-27: 60\.00$/,
     ])
       box.getByText(warning)
@@ -641,7 +641,7 @@ describe('a settlement run', () => {
       return scope?.kind === 'rows' ? scope.rows.map(one => one['formula']) : []
     }
     expect(await readFormulas('West', 0)).toEqual([
-      '(458.090 − 0.000 − 9.162 − 6.329) × 30.00% = 132.7797; the platform sent 137.780, difference +5.0003',
+      '(458.090 − 0.000 − 9.162 − 6.329) × 30.00% = 132.7797; the platform shows 137.780, difference +5.0003',
       '(5,466.610 − 0.000 − 0.000 − 0.000) × 30.00% = 1,639.983',
       '(0.000 − 6,535.280 − 0.000 − 0.000) × 30.00% = −1,960.584',
     ])
