@@ -52,8 +52,7 @@ const GmOperation = z
 export type GmOperation = z.output<typeof GmOperation>
 
 /** The amount of an operation with its direction. */
-export const gmAmount = (decimals: 2 | 3) =>
-  money('SignedMoney', decimals, { tone: { kind: 'signed', field: 'direction' } })
+export const gmAmount = money('SignedMoney', 2, { tone: { kind: 'signed', field: 'direction' } })
 
 /** Totals of the whole search and the operator's quotas (spec 1 §3), money in thousandths. */
 const GmTotals = withFigures(
@@ -159,7 +158,7 @@ const operate = (path: string, isDeduction: boolean) => {
             idColumn('ID'),
             playerId('RoleId'),
             status('OperateType', gmOperateType),
-            gmAmount(3),
+            money('Money', 3),
             textColumn('Note'),
             status('status', gmStatus),
             time('InsertTime'),

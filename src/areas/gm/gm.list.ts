@@ -36,7 +36,7 @@ export const gmScreen = listScreen(gm.list, {
     id('ID', { pinned: true, width: 96 }),
     playerId('RoleId'),
     status('OperateType', gmOperateType),
-    gmAmount(2),
+    gmAmount,
     textColumn('Note', { width: 180 }),
     status('status', gmStatus, { whole: true }),
     time('InsertTime'),

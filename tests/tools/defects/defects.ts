@@ -74,9 +74,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'money of a list has another scale',
-    file: 'src/areas/gm/gm.list.ts',
-    find: 'gmAmount(2)',
-    replace: 'gmAmount(3)',
+    file: 'src/areas/gm/calls.ts',
+    find: "money('SignedMoney', 2,",
+    replace: "money('SignedMoney', 3,",
   },
   {
     name: 'two columns are swapped',

@@ -12,6 +12,7 @@ export const gm: Texts<typeof source> = {
     },
     ID: 'Record ID',
     OperateType: 'Operation',
+    Money: 'Amount',
     SignedMoney: 'Amount',
     Note: 'Note',
     status: 'Review',

@@ -12,6 +12,7 @@ export const gm: Texts<typeof source> = {
     },
     ID: 'ID do registro',
     OperateType: 'Operação',
+    Money: 'Valor',
     SignedMoney: 'Valor',
     Note: 'Nota',
     status: 'Análise',

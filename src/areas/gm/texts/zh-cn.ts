@@ -9,6 +9,7 @@ export const gm = {
     },
     ID: '记录 ID',
     OperateType: '操作类型',
+    Money: '金额',
     SignedMoney: '金额',
     Note: '说明',
     status: '审核状态',

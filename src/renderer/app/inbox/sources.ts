@@ -56,7 +56,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     facts: [
       playerId('RoleId'),
       status('OperateType', gmOperateType),
-      gmAmount(2),
+      gmAmount,
       text('Note'),
       time('InsertTime'),
       id('ID'),
@@ -64,7 +64,7 @@ export const sources: Readonly<Record<ReadKind, Source>> = {
     brief: [
       time('InsertTime'),
       status('OperateType', gmOperateType),
-      gmAmount(2),
+      gmAmount,
       status('status', gmStatus),
       text('checkUser', { personal: true }),
     ],
