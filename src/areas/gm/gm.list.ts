@@ -46,7 +46,7 @@ export const gmScreen = listScreen(gm.list, {
   overrides: { gmStatus: 'gm_send_money_status', gmOperateType: 'operateTypes' },
   first: ['ID', 'RoleId', 'SignedMoney', 'status', 'InsertTime', 'OperateType'],
   rowKey: 'ID',
-  counts: ({ status, direction }) => status !== gmStatus.code.rejected && direction !== null,
+  counts: row => row.status !== gmStatus.code.rejected && row.direction !== null,
   pageSize: 20,
   rowActions: [gmApprove, gmRefuse],
   batches: [gmApprove, gmRefuse],
