@@ -267,6 +267,11 @@ export const resolveRecord = (
 export const getToggleState = ({ record }: { readonly record: WriteRecord }): ToggleState | undefined =>
   record.kind === 'toggle' ? record.state : undefined
 
+/** True if a write with this record removes it, or rows of its list. */
+export const isRemoval = (record: WriteRecord): boolean =>
+  (record.kind === 'state' && record.isRemoval === true) ||
+  (record.kind === 'members' && record.expected === 'gone')
+
 /** Lists the fields of the row on screen that main needs to find the record and to compare it with what the operator saw. */
 export const listSeenFields = (record: WriteRecord): readonly string[] => {
   switch (record.kind) {

@@ -3,6 +3,7 @@ import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getClock } from '../../src/shared/domain/dates.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { chinese, english, portuguese } from '../shown-texts.ts'
+import { findAxeViolations } from './axe-violations.ts'
 import { expect, prepareSettings, test } from './fixture.ts'
 import { openAccountTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
 import { waitUntilStill } from './wait-until-still.ts'
@@ -355,3 +356,131 @@ test('only states that need attention have a box, readable in dark mode @proof',
   expect(states.filter(({ isBoxed, isLoud }) => isBoxed !== isLoud)).toEqual([])
   expect(Math.min(...states.flatMap(({ contrast }) => contrast ?? []))).toBeGreaterThan(4.5)
 })
+
+test('tags are 180 to 240 px wide and cut at their end only @proof', async ({ openAs, folder }) => {
+  await prepareSettings(folder, { admin_locale: 'pt', tags: openAccountTagsOf3.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, portuguese.app)
+  await shell.closeAnnouncement()
+  const tags = await shell.tags.evaluateAll(all =>
+    all.slice(1).map(tag => ({
+      width: tag.getBoundingClientRect().width,
+      title: tag.title,
+      parts: [...tag.querySelectorAll('span:not([aria-hidden])')].map(
+        one => getComputedStyle(one).textOverflow,
+      ),
+    })),
+  )
+  for (const { width, title, parts } of tags) {
+    expect.soft(width, title).toBeGreaterThanOrEqual(180)
+    expect.soft(width, title).toBeLessThanOrEqual(240)
+    expect.soft(parts, title).toEqual(['ellipsis'])
+  }
+  const visibleLabels = await shell.tags.allTextContents()
+  expect(new Set(visibleLabels).size).toBe(visibleLabels.length)
+})
+
+/** Measures the distances of open menus to the window's edges, and counts their entries. */
+const measureMenus = (page: Page) =>
+  page.locator('.fui-MenuPopover').evaluateAll(boxes =>
+    boxes.map(box => {
+      const { left, top, right, bottom } = box.getBoundingClientRect()
+      return {
+        edge: Math.min(left, top, window.innerWidth - right, window.innerHeight - bottom),
+        entries: box.querySelectorAll('[role^="menuitem"]').length,
+      }
+    }),
+  )
+
+test('no menu of a player leaves a small window or has more than twelve entries @proof', async ({
+  openAs,
+  folder,
+}) => {
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await openTagsOf2.show(shell, 'players')
+  await page.setViewportSize({ width: 1024, height: 700 })
+  const pane = page.getByRole('main').getByRole('tabpanel').filter({ visible: true })
+  const { actionGroups, more } = english.table
+  const expectInside = async (menus: number) => {
+    await expect(page.locator('.fui-MenuPopover')).toHaveCount(menus)
+    await expect
+      .poll(async () => Math.min(...(await measureMenus(page)).map(({ edge }) => edge)))
+      .toBeGreaterThanOrEqual(0)
+    expect(Math.max(...(await measureMenus(page)).map(({ entries }) => entries))).toBeLessThanOrEqual(12)
+  }
+  const openSubmenu = async () => {
+    await page.getByRole('menuitem', { name: actionGroups.marks, exact: true }).press('ArrowRight')
+    await expectInside(2)
+    await page.keyboard.press('ArrowLeft')
+    await expectInside(1)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.fui-MenuPopover')).toHaveCount(0)
+  }
+  for (const row of [0, 5, 9]) {
+    await pane.locator(`[data-row="${row}"] [role="gridcell"]`).nth(3).click({ button: 'right' })
+    await expectInside(1)
+    await openSubmenu()
+  }
+  await pane.locator('[data-row="2"] [data-do="open"]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: more, exact: true }).click()
+  await expectInside(1)
+  await openSubmenu()
+})
+
+for (const [language, words] of [
+  ['en-us', english],
+  ['zh-cn', chinese],
+  ['pt', portuguese],
+] as const)
+  test(`a docked player leaves room for its list at 1440 px, ${language} @proof`, async ({
+    openAs,
+    folder,
+  }) => {
+    await prepareSettings(folder, {
+      admin_locale: language,
+      tags: openTagsOf2.tags,
+      playerPanel: { docked: true, width: 600 },
+    })
+    const { page } = await openAs('owner2026')
+    const shell = new ShellPage(page, words.app)
+    await shell.closeAnnouncement()
+    await openTagsOf2.show(shell, 'players')
+    const measureMenuWidth = async () => (await shell.menu.boundingBox())?.width ?? 0
+    expect(await measureMenuWidth()).toBeGreaterThan(200)
+    const pane = page.getByRole('main').getByRole('tabpanel').filter({ visible: true })
+    const row = pane.locator('[data-row="1"]')
+    await row.locator('[data-do="open"]').first().click()
+    const panel = page.getByRole('complementary')
+    await expect(panel).toBeVisible()
+    await expect.poll(measureMenuWidth).toBeLessThan(60)
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    await expect(pane.getByRole('columnheader', { name: words.table.actions, exact: true })).toHaveCount(0)
+    const visibleHeaders = await pane.getByRole('columnheader').evaluateAll(headers => {
+      const edge = headers[0]?.closest('[role="grid"]')?.parentElement?.getBoundingClientRect().right ?? 0
+      return headers.filter(header => header.getBoundingClientRect().right <= edge).length
+    })
+    expect(visibleHeaders).toBeGreaterThanOrEqual(6)
+    const tabs = panel.getByRole('tablist')
+    await expect(tabs.getByRole('tab')).toHaveCount(5)
+    const overflow = await tabs.evaluate(list =>
+      [list, list.parentElement].map(one => (one ? one.scrollWidth - one.clientWidth : 0)),
+    )
+    expect(overflow).toEqual([0, 0])
+    // A tab under “More” takes the last place once it is chosen.
+    await panel.getByRole('button', { name: words.table.more, exact: true }).last().click()
+    await page.getByRole('menuitemradio', { name: words.playerDetail.tabs.coins, exact: true }).click()
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText(
+      new RegExp(words.playerDetail.tabs.coins),
+    )
+    expect(await findAxeViolations(page, language)).toEqual([])
+    // The operator may unfold the menu meanwhile; closing the player restores it.
+    await shell.bar.getByRole('button', { name: words.app.menu.expand }).click()
+    await expect.poll(measureMenuWidth).toBeGreaterThan(200)
+    await panel.getByRole('button', { name: words.app.close, exact: true }).click()
+    await expect(panel).toHaveCount(0)
+    await expect.poll(measureMenuWidth).toBeGreaterThan(200)
+    await expect(row).not.toHaveAttribute('aria-current', 'true')
+  })

@@ -41,7 +41,7 @@ test('a view is saved, made the default, exported, imported and shared by link @
   await getDialog(page).getByLabel(views.saveUnder).fill('大客户')
   await page.keyboard.press('Enter')
   await getDialog(page)
-    .getByRole('button', { name: formatText(views.openWith, '大客户') })
+    .getByRole('button', { name: `${views.default}: 大客户` })
     .click()
   await close(page)
   await expect(getButton(page, formatText(views.of, '大客户'))).toBeVisible()
@@ -62,8 +62,9 @@ test('a view is saved, made the default, exported, imported and shared by link @
   await desktop.answerSave(file)
   await choose(page, formatText(views.of, '大客户'), views.manage)
   await getDialog(page)
-    .getByRole('button', { name: formatText(views.export, '大客户') })
+    .getByRole('button', { name: formatText(texts.list.names.more, '大客户') })
     .click()
+  await page.getByRole('menuitem', { name: views.export }).click()
   await shell.toast(views.exported.replace('{{count}}', '1'))
   expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
     format: 'channel-console-views',

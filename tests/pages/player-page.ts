@@ -34,14 +34,19 @@ export class PlayerPage {
   step(to: 'previous' | 'next') {
     return this.page.getByRole('button', { name: words[to], exact: true })
   }
-  /** Starts an action of the head, from its button or from More. */
+  /** Starts an action of the head, from its button, from More, or from one of its submenus. */
   async start(action: string) {
     const button = this.head.getByRole('button', { name: action, exact: true })
-    const more = this.head.getByRole('button', { name: texts.playerDetail.head.more, exact: true })
+    const more = this.head.getByRole('button', { name: texts.table.more, exact: true })
     await more.waitFor()
     if (await button.isVisible()) return button.click()
     await more.click()
-    return this.page.getByRole('menuitem', { name: action, exact: true }).click()
+    const item = this.page.getByRole('menuitem', { name: action, exact: true })
+    const submenus = this.page.getByRole('menuitem').and(this.page.locator('[aria-haspopup="menu"]'))
+    await this.page.getByRole('menu').waitFor()
+    for (let index = 0; index < (await submenus.count()) && !(await item.isVisible()); index += 1)
+      await submenus.nth(index).click()
+    return item.click()
   }
   tab(name: keyof typeof texts.playerDetail.tabs) {
     return this.page.getByRole('tab', { name: texts.playerDetail.tabs[name], exact: true })

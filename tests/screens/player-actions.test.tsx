@@ -6,6 +6,7 @@ import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { proofUnless } from '../tiers.ts'
 import { createRefusal, readToasts, setClock } from './console.tsx'
+import { readMenuItems } from './menu-items.ts'
 import {
   aWirePlayer,
   createPlayersAnswer,
@@ -38,20 +39,22 @@ const screenReads = (server: ReturnType<typeof createPlayersPlatform>) =>
 const readMenu = async (row: Record<string, unknown>) => {
   const { user } = await openPlayers(createPlayersPlatform([aWirePlayer(row)]))
   await user.click(getButton('More actions'))
-  const menu = within(await screen.findByRole('menu'))
-  return menu.getAllByRole('menuitem').map(item => item.textContent)
+  return readMenuItems(user)
 }
 
 describe('the actions of a row', () => {
-  const common = ['Remarks', 'Player items', 'Adjust wagering', 'Set wager-free amount', 'Set parent']
-
-  test('appear in the row if frequent, and last in the menu if dangerous', async () => {
+  test('appear in the row if prominent, and last in the menu if dangerous', async () => {
     const names = await readMenu({})
-    for (const name of ['Add remark', 'Edit', 'Set VIP level']) expect(getButton(name)).toBeTruthy()
+    for (const name of ['Add remark', 'Adjust wagering']) expect(getButton(name)).toBeTruthy()
     expect(names).toEqual([
-      ...common,
+      'Set wager-free amount',
+      'Player items',
+      'Set parent',
       'Make blogger',
       'Make agent',
+      'Remarks',
+      'Set VIP level',
+      'Edit',
       'Mark as test user',
       'Mark as simulated',
       'Sync data',

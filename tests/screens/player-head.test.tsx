@@ -4,11 +4,12 @@ import type { Player } from '../../src/areas/players/calls.ts'
 import { players } from '../../src/areas/players/calls.ts'
 import { playerActions } from '../../src/areas/players/player-actions.calls.ts'
 import { playerDetail } from '../../src/areas/players/player-detail.calls.ts'
-import { playerRowActions, playerSwitches } from '../../src/areas/players/player-row-actions.ts'
+import { playerActionsInOrder } from '../../src/areas/players/player-row-actions.ts'
 import { getActionLabel } from '../../src/renderer/kit/list/rows/use-row-actions.ts'
 import { createRefusal } from './console.tsx'
 import { aWireDetail, createDetailPlatform, openTab, readFacts } from './detail-platform.tsx'
 import { createRejection } from './gm-platform.ts'
+import { chooseMenuItem, readMenuItems } from './menu-items.ts'
 import { aWirePlayer, createPlayersAnswer } from './players-platform.ts'
 import { getSendButton } from './send-button.ts'
 
@@ -20,8 +21,7 @@ const figures = () => readFacts(head())
 const readOfferedActions = async (user: Awaited<ReturnType<typeof openTab>>['user']) => {
   const buttons = (await actions().findAllByRole('button')).map(one => one.textContent)
   await user.click(actions().getByRole('button', { name: 'More' }))
-  const more = (await screen.findAllByRole('menuitem')).map(one => one.textContent)
-  return [...buttons.slice(0, -1), ...more]
+  return { buttons: buttons.slice(0, -1), more: await readMenuItems(user) }
 }
 
 test('the head shows name, balances and states of the player above another tab', async () => {
@@ -51,20 +51,18 @@ test('the head shows name, balances and states of the player above another tab',
   expect(server.copiedTexts).toEqual(['5', '1234.565'])
 })
 
-test('the head offers the same actions as the list row, dangerous ones last', {
-  tags: ['proof'],
-}, async () => {
+test('the head offers the actions of the list in their order, three as buttons', async () => {
   const { user } = await openTab(createDetailPlatform(), 'Login log')
   const row = players.list.output.parse(createPlayersAnswer([aWirePlayer({ ID: 5 })])).rows[0] as Player
-  const all = [...playerRowActions, ...Object.values(playerSwitches)].filter(action => action.when(row))
-  const labels = await readOfferedActions(user)
-  expect(labels.toSorted()).toEqual(all.map(action => getActionLabel(action, row)).toSorted())
-  expect(labels.slice(-4)).toEqual([
-    'Make control account',
-    'Unbind phone',
-    'Force offline',
-    'Delete account',
-  ])
+  const all = playerActionsInOrder.filter(action => action.when(row))
+  const labels = all.map(action => getActionLabel(action, row))
+  const { buttons, more } = await readOfferedActions(user)
+  expect(buttons).toEqual(['Adjust wagering', 'Ban player', 'Add remark'])
+  expect(more).toEqual(labels.filter(label => !buttons.includes(label)))
+  expect(labels.slice(-3)).toEqual(['Make control account', 'Unbind phone', 'Delete account'])
+  const entries = screen.getAllByRole('menuitem', { hidden: true })
+  expect(entries.length).toBeLessThanOrEqual(12)
+  expect(document.querySelectorAll('.fui-MenuDivider')).toHaveLength(4)
 })
 
 test('an action is sent once, and the head reloads with the new values', async () => {
@@ -83,7 +81,7 @@ test('an action is sent once, and the head reloads with the new values', async (
   const { user } = await openTab(server, 'Login log')
   await waitFor(() => expect(figures()['Balance']).toBe('3.00'))
   await user.click(await actions().findByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Set VIP level' }))
+  await chooseMenuItem(user, 'Set VIP level')
   // The dialog reads the current level first.
   await screen.findByText(/Player 5 \(ana2026\)/)
   const dialog = within(screen.getByRole('dialog'))
@@ -102,9 +100,9 @@ test('actions are disabled after one of them until the player reloads', async ()
     [playerActions.sync, () => ({ success: true })],
   )
   const { user } = await openTab(server, 'Login log')
-  await readOfferedActions(user)
+  await user.click(await actions().findByRole('button', { name: 'More' }))
   answer = createRefusal(createRejection('not now'))
-  await user.click(screen.getByRole('menuitem', { name: 'Sync data' }))
+  await chooseMenuItem(user, 'Sync data')
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sync player data' }),
   )

@@ -8,6 +8,7 @@ import { playersScreen } from '../../src/areas/players/players.tsx'
 import { simulatedAccounts } from '../../src/areas/players/simulated-accounts.calls.ts'
 import type { Endpoint } from '../../src/shared/endpoint.ts'
 import { createPlatform, openScreen } from './console.tsx'
+import { chooseMenuItem } from './menu-items.ts'
 
 type Wire = Record<string, unknown>
 type Input = Readonly<Record<string, unknown>>
@@ -144,7 +145,7 @@ export const startAction = async (user: UserEvent, name: string) => {
   const inRow = screen.queryByRole('button', { name })
   if (inRow) return user.click(inRow)
   await user.click(screen.getByRole('button', { name: 'More actions' }))
-  return user.click(await screen.findByRole('menuitem', { name }))
+  return chooseMenuItem(user, name)
 }
 
 export const getButton = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })

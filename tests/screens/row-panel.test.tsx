@@ -107,7 +107,7 @@ describe('opening a row', () => {
 
   test('a window without room shows the panel over the list', { tags: ['proof'] }, async () => {
     const server = createRechargePlatform()
-    const place = { width: 480, saveWidth: vi.fn(), isRoomy: false, isTaken: false, free: vi.fn() }
+    const place = { width: 480, saveWidth: vi.fn(), isRoomy: false, openRecord: null, free: vi.fn() }
     const { Component } = rechargeOrdersScreen
     const { user } = await openConsole(
       <PanelPlaceProvider value={place}>

@@ -6,6 +6,7 @@ import { createViewLink, formatViewQuery } from '../../src/shared/links/view-lin
 import { failed, ok } from '../../src/shared/result.ts'
 import { SavedView } from '../../src/shared/saved/view.ts'
 import { proofUnless } from '../tiers.ts'
+import { chooseOfItem } from './menu-items.ts'
 import { openShell, readToasts, signedInState } from './open-shell.tsx'
 
 type Stage = Awaited<ReturnType<typeof openShell>>
@@ -67,6 +68,7 @@ test('a view is saved by keyboard, and can be removed, applied and updated', asy
   act(() => box.getByLabelText('Save current view as').focus())
   await stage.user.keyboard('One player{Enter}')
   await box.findByRole('button', { name: 'One player' })
+  expect(await readToasts('View “One player” saved')).toHaveLength(1)
   await close()
   expect(getStoredViews()).toMatchObject([
     {
@@ -177,24 +179,28 @@ test('views are renamed, duplicated, made default and deleted per account and sc
   const box = await dialog()
   const press = (name: string) => stage.user.click(box.getByRole('button', { name }))
   expect(within(box.getByRole('list')).getAllByRole('listitem')).toHaveLength(1)
-  await press('Duplicate “Big”')
+  const pressInMenu = (name: string, command: string) => chooseOfItem(stage.user, name, command)
+  await pressInMenu('Big', 'Duplicate')
   await box.findByRole('button', { name: 'Big (2)' })
-  await press('Rename “Big (2)”')
+  await pressInMenu('Big (2)', 'Rename')
   const name = box.getByLabelText('Rename “Big (2)”')
   await stage.user.clear(name)
   await stage.user.type(name, 'big{Enter}')
   expect(box.getByText('A view with this name already exists')).toBeTruthy()
   await stage.user.type(name, 'ger{Enter}')
-  await press('Make “bigger” the default')
-  await press('Make “Big” the default')
+  await press('Default: bigger')
+  await press('Default: Big')
   const own = () => getStoredViews().filter(one => one.account === 'owner' && one.route === direct)
   expect(own().map(one => [one.name, one.isDefault])).toEqual([
     ['Big', true],
     ['bigger', false],
   ])
-  await press('Remove “Big” as the default')
+  expect(box.getByRole('button', { name: 'Default: Big', pressed: true }).title).toBe(
+    'Remove “Big” as the default',
+  )
+  await press('Default: Big')
   expect(own().some(one => one.isDefault)).toBe(false)
-  await press('Delete “bigger”')
+  await pressInMenu('bigger', 'Delete')
   expect(own()).toHaveLength(2)
   await press('Delete view')
   expect(own().map(one => one.name)).toEqual(['Big'])
@@ -207,7 +213,7 @@ test('deleting the applied view restores the columns and keeps the search', { ta
   await go(direct)
   await choose(manage, 'View: Big')
   const box = await dialog()
-  await stage.user.click(box.getByRole('button', { name: 'Delete “Big”' }))
+  await chooseOfItem(stage.user, 'Big', 'Delete')
   await stage.user.click(box.getByRole('button', { name: 'Delete view' }))
   await close()
   await button()
@@ -236,7 +242,7 @@ test('views are exported and imported; taken names get a number and the rest is 
   await go(direct)
   await choose(manage)
   const box = await dialog()
-  await stage.user.click(box.getByRole('button', { name: 'Export “Big” to a file' }))
+  await chooseOfItem(stage.user, 'Big', 'Export to a file…')
   expect(stage.listRequests('exportViews')).toEqual([
     { title: 'Big', views: [{ route: direct, name: 'Big', view: createView().view }] },
   ])

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { listTagCommands } from '../../src/renderer/app/tags/tag-commands.ts'
 import { recall, remember, useTags } from '../../src/renderer/app/tags/tag-store.ts'
+import { chooseOfItem } from './menu-items.ts'
 import { readToasts } from './open-shell.tsx'
 import {
   channel,
@@ -94,13 +95,13 @@ test('workspaces are updated, renamed and deleted; invalid names are rejected', 
   expect(box.getByText('Enter a name of up to 40 characters')).toBeTruthy()
   await stage.user.type(name, ' morning {Enter}')
   expect(box.getByText('A workspace with this name already exists')).toBeTruthy()
-  await stage.user.click(box.getByRole('button', { name: 'Rename “Morning”' }))
+  await chooseOfItem(stage.user, 'Morning', 'Rename')
   const rename = box.getByLabelText('Rename “Morning”')
   await stage.user.clear(rename)
   await stage.user.type(rename, 'MORNING shift{Enter}')
   expect(await box.findByText('MORNING shift')).toBeTruthy()
   expect(useTags.getState().workspace).toBe('MORNING shift')
-  await stage.user.click(box.getByRole('button', { name: 'Delete “MORNING shift”' }))
+  await chooseOfItem(stage.user, 'MORNING shift', 'Delete')
   expect(getStoredWorkspaces()).toHaveLength(1)
   await stage.user.click(box.getByRole('button', { name: 'Delete workspace' }))
   expect(getStoredWorkspaces()).toEqual([])

@@ -1,3 +1,6 @@
+import type { Action } from '../../renderer/kit/dialog/action.ts'
+import { getActionGroup, sortByGroup } from '../../renderer/kit/menu/action-group.ts'
+import type { Player } from './calls.ts'
 import { goodsOfPlayer } from './dialogs/goods.dialog.ts'
 import {
   deletePlayer,
@@ -25,32 +28,29 @@ import {
 } from './dialogs/player-toggles.dialog.ts'
 import { playerRemarks } from './dialogs/remarks.dialog.ts'
 
-/** Actions on a player (spec 2 §2.2), in a list's row and in the head of the detail. */
+/** Actions on a player (spec 2 §2.2), besides the switches. The kit sorts them by their group, within it they stay in order. */
 export const playerRowActions = [
-  addRemark,
-  editPlayerAccount,
-  setVipLevel,
-  playerRemarks,
-  goodsOfPlayer,
   setWagering,
   setCodeFree,
+  goodsOfPlayer,
+  forceQuit,
   setParent,
   setBlogger,
   setBroker,
+  cancelBlogger,
+  cancelBroker,
+  addRemark,
+  playerRemarks,
+  setVipLevel,
+  editPlayerAccount,
   toggleTestUser,
   toggleSimulated,
   syncPlayer,
-  cancelBlogger,
-  cancelBroker,
   setControl,
   unsetControl,
   unbindPhone,
-  forceQuit,
   deletePlayer,
 ]
-
-/** Bulk actions on players. */
-export const playerBatches = [toggleLock, toggleWithdrawals, addRemark, setVipLevel, setParent]
 
 /** States that are switched in place. */
 export const playerSwitches = {
@@ -58,3 +58,12 @@ export const playerSwitches = {
   LimitWithdrawFlag: toggleWithdrawals,
   LimitGameFlag: toggleGames,
 }
+
+/** All actions on a player, in the order of every bar and menu. */
+export const playerActionsInOrder: readonly Action<Player>[] = sortByGroup<Action<Player>>(
+  [...Object.values(playerSwitches), ...playerRowActions],
+  getActionGroup,
+)
+
+/** Bulk actions on players. */
+export const playerBatches = playerActionsInOrder.filter(action => action.batches)

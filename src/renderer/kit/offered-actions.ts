@@ -9,7 +9,8 @@ export interface OfferedAction {
   /** The action's row as text; undefined for page actions. */
   readonly row?: string
   readonly note?: string
-  readonly tone?: 'danger' | undefined
+  /** True if it deletes its record: only these are red. */
+  readonly isDeletion?: boolean | undefined
   /** One of many: listed only if its words are typed. */
   readonly isOne?: true
   /** Why it is disabled. */

@@ -1,39 +1,40 @@
 import { expect, test } from 'vitest'
-import { countSharedStart } from '../../../src/renderer/app/shared-start.ts'
+import { buildTagLabels } from '../../../src/renderer/app/tags/tag-labels.ts'
 
 test.each([
   [
-    ['Recharge orders', 'Recharge orders (channel)', 'Recharge orders (2)'],
-    ['', 'channel)', '2)'],
+    ['Channel monthly summary', 'Channel daily summary'],
+    ['Monthly summary · Channel', 'Daily summary · Channel'],
+  ],
+  [
+    ['Salesperson settlement summary', 'Salesperson settlement daily', 'Salesperson accounts'],
+    ['Summary · Salesperson settlement', 'Daily · Salesperson settlement', 'Salesperson accounts'],
   ],
   [
     ['Links de promoção dos vendedores', 'Links de promoção dos subcanais'],
-    ['vendedores', 'subcanais'],
+    ['Vendedores · Links de promoção', 'Subcanais · Links de promoção'],
   ],
+  [['Sub-channel promotion links'], ['Sub-channel promotion links']],
   [
     ['子渠道推广链接', '子渠道结算汇总', '业务员推广链接'],
-    ['', '', ''],
+    ['子渠道推广链接', '子渠道结算汇总', '业务员推广链接'],
   ],
   [
     ['充值订单', '充值订单（渠道）', '充值订单 (2)'],
-    ['', '（渠道）', ' (2)'],
+    ['充值订单', '充值订单（渠道）', '充值订单 (2)'],
   ],
   [
-    ['Home', 'Home (2)'],
-    ['', ''],
+    ['Game profit and loss per room', 'Game profit and loss per room (2)'],
+    ['Game profit and loss per room', '(2) · Game profit and loss per room'],
   ],
   [
-    ['Agent bonus data', 'Agent bonus daily', 'Data'],
-    ['data', 'daily', ''],
+    ['Agent bonus data', 'Agent bonus daily'],
+    ['Agent bonus data', 'Agent bonus daily'],
   ],
   [
     ['Salesmen', 'Salesmanship'],
-    ['', ''],
+    ['Salesmen', 'Salesmanship'],
   ],
-])('the distinguishing ends of %j stay visible', (titles, distinctEnds) => {
-  const ends = titles.map((title, index) => {
-    const at = countSharedStart(titles, index)
-    return at === 0 ? '' : title.slice(at)
-  })
-  expect(ends).toEqual(distinctEnds)
+])('tags of %j can be told apart when cut at their ends', (titles, labels) => {
+  expect(buildTagLabels(titles)).toEqual(labels)
 })

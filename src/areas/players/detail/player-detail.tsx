@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../../../renderer/kit/environment.ts'
+import { OverflowTabs } from '../../../renderer/kit/menu/overflow-tabs.tsx'
 import { TagScopeProvider, useTagScope, useTagState } from '../../../renderer/kit/tag/tag-scope.ts'
 import { useWidth } from '../../../renderer/kit/use-width.ts'
 import { playerDetail } from '../player-detail.calls.ts'
@@ -30,14 +31,6 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     paddingRight: tokens.spacingHorizontalS,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  strip: {
-    maxWidth: '100%',
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    paddingRight: 0,
-    borderRight: 'none',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   tab: { flexShrink: 0 },
   // The space for its bold width is reserved on the right only.
@@ -102,9 +95,6 @@ const Content = ({ id, heading, tools }: Props) => {
   const panel = useId()
   const body = useRef<HTMLDivElement>(null)
   const stacked = useWidth(body, isNarrow, false)
-  useEffect(() => {
-    if (stacked) document.getElementById(`${panel}-${tab}`)?.scrollIntoView({ inline: 'nearest' })
-  }, [stacked, panel, tab])
   return (
     <div className={styles.root}>
       <PlayerHead id={id} heading={heading} tools={tools} tabShowsProblem={ownDataTabs.has(tab)} />
@@ -112,24 +102,33 @@ const Content = ({ id, heading, tools }: Props) => {
         <UnknownPlayer {...unknown} />
       ) : (
         <div ref={body} className={mergeClasses(styles.body, stacked && styles.stacked)}>
-          <TabList
-            vertical={!stacked}
-            className={mergeClasses(styles.tabs, stacked && styles.strip)}
-            size="small"
-            selectedValue={tab}
-            onTabSelect={(_, { value }) => setTab(value as DetailTab)}
-          >
-            {tabs.map(one => (
-              <Tab
-                key={one}
-                id={`${panel}-${one}`}
-                className={styles.tab}
-                value={one}
-                {...(one === tab && { 'aria-controls': panel })}
-                content={{ className: styles.label, children: t(`tabs.${one}`) }}
-              />
-            ))}
-          </TabList>
+          {stacked ? (
+            <OverflowTabs
+              tabs={tabs.map(one => ({ id: one, label: t(`tabs.${one}`) }))}
+              selected={tab}
+              onSelect={setTab}
+              panel={panel}
+            />
+          ) : (
+            <TabList
+              vertical
+              className={styles.tabs}
+              size="small"
+              selectedValue={tab}
+              onTabSelect={(_, { value }) => setTab(value as DetailTab)}
+            >
+              {tabs.map(one => (
+                <Tab
+                  key={one}
+                  id={`${panel}-${one}`}
+                  className={styles.tab}
+                  value={one}
+                  {...(one === tab && { 'aria-controls': panel })}
+                  content={{ className: styles.label, children: t(`tabs.${one}`) }}
+                />
+              ))}
+            </TabList>
+          )}
           <div
             id={panel}
             role="tabpanel"

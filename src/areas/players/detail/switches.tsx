@@ -1,15 +1,17 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../renderer/kit/action-dialog.tsx'
+import type { SwitchAction } from '../../../renderer/kit/dialog/action.ts'
 import { useEnvironment } from '../../../renderer/kit/environment.ts'
-import { getActionLabel, getActionTone } from '../../../renderer/kit/list/rows/use-row-actions.ts'
+import { getActionLabel } from '../../../renderer/kit/list/rows/use-row-actions.ts'
 import { usePrivacyMode } from '../../../renderer/kit/privacy/privacy-mode.ts'
 import { classes } from '../../../renderer/kit/table/styles.ts'
 import { formatCell } from '../../../shared/cell.ts'
 import { getUnreadableText } from '../../../shared/unreadable.ts'
 import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import type { PlayerDetail } from '../player-detail.calls.ts'
+import { playerSwitches } from '../player-row-actions.ts'
 import { usePlayer } from './detail-scope.ts'
 import {
   toggleDetailGames,
@@ -27,16 +29,19 @@ const useStyles = makeStyles({
     margin: 0,
   },
   state: { margin: 0 },
-  danger: { color: tokens.colorStatusDangerForeground1 },
 })
 
-const toggles = {
+const toggles: Record<keyof typeof playerSwitches | 'LimitInviteAwardFlag', SwitchAction<PlayerDetail>> = {
   Locked: toggleDetailLock,
   LimitWithdrawFlag: toggleDetailWithdrawals,
   LimitGameFlag: toggleDetailGames,
   LimitInviteAwardFlag: toggleInviteAward,
 }
-const flags = Object.keys(toggles) as (keyof typeof toggles)[]
+/** In the order of the player's actions, then the switch that only the detail has. */
+const flags = [
+  ...(Object.keys(playerSwitches) as (keyof typeof playerSwitches)[]),
+  'LimitInviteAwardFlag' as const,
+]
 
 /** Restrictions of a player (spec 2 §2.9): shows the platform's state, refetched after each change. */
 export const Switches = ({ id: roleId }: { readonly id: string }) => {
@@ -72,9 +77,6 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
                     {!player.missing.includes(flag) && (
                       <Button
                         size="small"
-                        className={mergeClasses(
-                          !query.isStale && getActionTone(toggle, player) === 'danger' && styles.danger,
-                        )}
                         // Not disabled: the button keeps the focus during the short refetch.
                         {...(query.isStale && { disabledFocusable: true, title: t('table:offUntilRead') })}
                         onClick={() => !query.isStale && setQuestion({ flag, player })}

@@ -12,6 +12,7 @@ export const goodsOfPlayer = listDialog<typeof playerGoods.list, ReadEndpoint, n
   playerGoods.list,
   {
     texts: 'players:goods',
+    group: 'money',
     createInput: row => ({ roleId: row.ID }),
     textValues: namePlayer,
     filters: [],

@@ -14,6 +14,7 @@ const only = (row: Player) => ({ roleId: row.ID })
 
 export const forceQuit = confirmation<typeof playerActions.forceQuit, Player>(playerActions.forceQuit, {
   texts: 'players:forceQuit',
+  group: 'restrictions',
   createInput: only,
   textValues: namePlayer,
   tone: 'danger',
@@ -21,6 +22,7 @@ export const forceQuit = confirmation<typeof playerActions.forceQuit, Player>(pl
 
 export const syncPlayer = confirmation<typeof playerActions.sync, Player>(playerActions.sync, {
   texts: 'players:syncPlayer',
+  group: 'marks',
   createInput: only,
   textValues: namePlayer,
 })

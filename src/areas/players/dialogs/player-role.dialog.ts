@@ -14,6 +14,7 @@ const { none, blogger, agent } = playerRole.code
 const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
   ...dialog<typeof playerActions.setRole, Player>(playerActions.setRole, {
     texts,
+    group: 'relations',
     fields: [number('parentRoleID')],
     createInput: row => ({
       roleId: row.ID,
@@ -30,6 +31,7 @@ const setRole = (texts: TextsAt, type: '5' | '6'): Action<Player> => ({
 const cancelRole = (texts: TextsAt, role: number) =>
   confirmation<typeof playerActions.cancelRole, Player>(playerActions.cancelRole, {
     texts,
+    group: 'relations',
     createInput: row => ({ roleId: row.ID }),
     when: row => row.isBlogger === role,
     textValues: namePlayer,

@@ -7,6 +7,8 @@ import { playerActions, toCodeFreeValues, toVipValues } from '../player-actions.
 
 export const addRemark = dialog<typeof playerActions.addRemark, Player>(playerActions.addRemark, {
   texts: 'players:addRemark',
+  group: 'marks',
+  isProminent: true,
   fields: [note('remark', 500)],
   createInput: row => ({ roleId: row.ID }),
   textValues: namePlayer,
@@ -18,6 +20,7 @@ const typedPhone = (mobile: string): string => (/^\d+$/.test(mobile) ? mobile : 
 
 export const editPlayerAccount = dialog<typeof playerActions.edit, Player>(playerActions.edit, {
   texts: 'players:editAccount',
+  group: 'marks',
   fields: [codeText('quhao'), codeText('phone'), password('password')],
   recordSource: true,
   recorded: { quhao: null, phone: 'Mobile' },
@@ -29,6 +32,7 @@ export const editPlayerAccount = dialog<typeof playerActions.edit, Player>(playe
 
 export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(playerActions.setVipLevel, {
   texts: 'players:setVipLevel',
+  group: 'marks',
   fields: [choice('vipLevel', vipLevel)],
   recordSource: true,
   recorded: { vipLevel: 'VipLv' },
@@ -40,6 +44,8 @@ export const setVipLevel = dialog<typeof playerActions.setVipLevel, Player>(play
 
 export const setWagering = dialog<typeof playerActions.setWagering, Player>(playerActions.setWagering, {
   texts: 'players:setWagering',
+  group: 'money',
+  isProminent: true,
   fields: [choice('type', wageringChange), amount('amount', { only: 'notNegative' })],
   createInput: row => ({ roleId: row.ID }),
   textValues: namePlayer,
@@ -51,6 +57,7 @@ type WithCodeFree = Player & Partial<Pick<CodeFree, 'amount'>>
 
 export const setCodeFree = dialog<typeof playerActions.setCodeFree, WithCodeFree>(playerActions.setCodeFree, {
   texts: 'players:setCodeFree',
+  group: 'money',
   fields: [amount('amount', { only: 'notNegative' })],
   recordSource: true,
   createInput: ({ ID, amount: free = null }) => ({ roleId: ID, ...toCodeFreeValues({ amount: free }) }),
@@ -60,6 +67,7 @@ export const setCodeFree = dialog<typeof playerActions.setCodeFree, WithCodeFree
 
 export const setParent = dialog<typeof playerActions.setParent, Player>(playerActions.setParent, {
   texts: 'players:setParent',
+  group: 'relations',
   fields: [number('parentId')],
   createInput: row => ({ roleId: row.ID }),
   textValues: row => ({ ...namePlayer(row), parent: row.ParentID || '0' }),

@@ -1,4 +1,5 @@
 import type { TextsAt } from '../../../renderer/i18n/text-keys.ts'
+import type { ActionPlacing } from '../../../renderer/kit/dialog/action-placing.ts'
 import { toggleAction } from '../../../renderer/kit/dialog/toggle-action.ts'
 import type { Player } from '../calls.ts'
 import { namePlayer } from '../one-player.ts'
@@ -7,29 +8,33 @@ import { playerActions } from '../player-actions.calls.ts'
 const toggle = (
   endpoint: typeof playerActions.toggleLock,
   texts: TextsAt,
-  {
-    dangerousDirection,
-    isBatched = false,
-  }: { readonly dangerousDirection?: 'on'; readonly isBatched?: boolean } = {},
+  placing: ActionPlacing,
+  isBatched = false,
 ) =>
   toggleAction<typeof endpoint, Player>(endpoint, {
+    ...placing,
     texts,
     createInput: row => ({ roleId: row.ID }),
     textValues: namePlayer,
     ...(isBatched && { batch: { subjectKey: (row: Player) => row.ID } }),
-    ...(dangerousDirection && { dangerousDirection }),
+    ...(placing.group === 'restrictions' && { dangerousDirection: 'on' }),
   })
 
-export const toggleLock = toggle(playerActions.toggleLock, 'players:toggleLock', {
-  dangerousDirection: 'on',
-  isBatched: true,
-})
-export const toggleWithdrawals = toggle(playerActions.toggleWithdrawLimit, 'players:toggleWithdrawals', {
-  dangerousDirection: 'on',
-  isBatched: true,
-})
-export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames', {
-  dangerousDirection: 'on',
-})
-export const toggleSimulated = toggle(playerActions.toggleSimulated, 'players:toggleSimulated')
-export const toggleTestUser = toggle(playerActions.toggleTestUser, 'players:toggleTestUser')
+const restrictions: ActionPlacing = { group: 'restrictions' }
+const marks: ActionPlacing = { group: 'marks' }
+
+export const toggleLock = toggle(
+  playerActions.toggleLock,
+  'players:toggleLock',
+  { ...restrictions, isProminent: true },
+  true,
+)
+export const toggleWithdrawals = toggle(
+  playerActions.toggleWithdrawLimit,
+  'players:toggleWithdrawals',
+  restrictions,
+  true,
+)
+export const toggleGames = toggle(playerActions.toggleGameLimit, 'players:toggleGames', restrictions)
+export const toggleSimulated = toggle(playerActions.toggleSimulated, 'players:toggleSimulated', marks)
+export const toggleTestUser = toggle(playerActions.toggleTestUser, 'players:toggleTestUser', marks)

@@ -9,6 +9,7 @@ const { remarks } = playerDetail
 const remarksBy = (pageSize: number) =>
   listDialog<typeof remarks, ReadEndpoint, never, NamedPlayer>(remarks, {
     texts: 'players:remarks',
+    group: 'marks',
     createInput: row => ({ roleId: row.ID }),
     textValues: namePlayer,
     filters: [],

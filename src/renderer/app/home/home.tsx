@@ -1,5 +1,4 @@
-import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
-import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { makeStyles } from '@fluentui/react-components'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { home } from '../../../areas/home/calls.ts'
@@ -12,7 +11,7 @@ import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
 import { setAutomatic } from '../../kit/failure/rejection-toast.ts'
 import { getTitleKeys } from '../../kit/form/labels.ts'
 import { isPageCovered, restoreRefresh, useAutoRefresh } from '../../kit/list/read/auto-refresh.ts'
-import { AutoRefreshMenu } from '../../kit/list/read/auto-refresh-menu.tsx'
+import { RefreshButton } from '../../kit/list/read/refresh-button.tsx'
 import type { Screen } from '../../kit/list/screen.ts'
 import { pageGap, pageHead, pagePadding, pageTitle } from '../../kit/page.ts'
 import { useMenuTitle } from '../../kit/tag/page-title.ts'
@@ -66,15 +65,11 @@ const Home = () => {
     <div className={styles.root}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <Tooltip content={t('dashboard.reload')} relationship="label">
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ArrowClockwise16Regular />}
-            onClick={() => read(false)}
-          />
-        </Tooltip>
-        <AutoRefreshMenu seconds={seconds} onSeconds={setSeconds} />
+        <RefreshButton
+          label={t('dashboard.reload')}
+          onRefresh={() => read(false)}
+          interval={{ seconds, onSeconds: setSeconds }}
+        />
       </header>
       <ProjectNote />
       <IsolatedSection>

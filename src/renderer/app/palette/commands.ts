@@ -2,13 +2,14 @@ import i18next from 'i18next'
 import type { Command as MenuCommand } from '../../../shared/bridge/commands.ts'
 import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
-import { saveSettings, useConsole } from '../../kit/console.ts'
+import { useConsole } from '../../kit/console.ts'
 import { keysOf } from '../../kit/press/keys.ts'
 import { openHelp } from '../help/help-state.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerTargeted } from '../player/player-form.ts'
 import { signOut } from '../session/sign-out.ts'
 import { isFavorite, toggleFavorite } from '../shell/favorites.ts'
+import { toggleMenu } from '../shell/menu-fold.ts'
 import { listTagCommands } from '../tags/tag-commands.ts'
 import {
   closeAllTags,
@@ -73,7 +74,7 @@ const pages: Commands = ({ tag, shellActions }) => {
   ]
 }
 
-const shell: Commands = ({ settings, shellActions }) => [
+const shell: Commands = ({ shellActions }) => [
   menuCommand('find', t('palette:commands.find'), keysOf('find'), shellActions),
   menuCommand('toggleJobs', t('app:bar.jobs'), keysOf('jobs'), shellActions),
   { id: 'help', title: t('app:shortcuts.title'), keys: keysOf('help'), run: shellActions.help },
@@ -86,7 +87,7 @@ const shell: Commands = ({ settings, shellActions }) => [
   {
     id: 'menu',
     title: t('palette:commands.menu'),
-    run: () => void saveSettings({ menuFolded: !settings.menuFolded }),
+    run: toggleMenu,
   },
   { id: 'signOut', title: t('app:bar.signOut'), run: () => void signOut() },
 ]

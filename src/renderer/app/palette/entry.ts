@@ -19,7 +19,7 @@ export interface PaletteEntry {
   readonly note?: string | undefined
   /** Shortcut of the same action. */
   readonly keys?: readonly string[] | undefined
-  readonly tone?: 'danger' | undefined
+  readonly isDeletion?: boolean | undefined
   /** Why it is disabled. */
   readonly off?: string | undefined
   /** True while the lookup is in flight; choosing it waits for the answer. */

@@ -144,13 +144,13 @@ export const buildOfferedEntries = (
   sortByScore(
     offeredActions
       .filter(({ isOne }) => !isOne || words.length > 0)
-      .map(({ id, label, searchLabel, row, note, tone, off, run, isOne }, index) => {
+      .map(({ id, label, searchLabel, row, note, isDeletion, off, run, isOne }, index) => {
         const entry: PaletteEntry = {
           id: `offered ${index} ${id}`,
           group: isOne ? 'filters' : row === undefined ? 'page' : 'row',
           title: label,
           note: row ?? note,
-          tone,
+          isDeletion,
           off,
           run: () => void (run() || toast('info', i18next.t('palette:gone'))),
         }

@@ -58,7 +58,7 @@ export const PaletteLine = ({ entry, domId, isSelected, onPoint, onChoose }: Pro
   useEffect(() => {
     if (isSelected) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
-  const { title, note, keys = [], off, tone, isPending = false } = entry
+  const { title, note, keys = [], off, isDeletion, isPending = false } = entry
   const isOff = off !== undefined
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys and the focus
@@ -75,11 +75,7 @@ export const PaletteLine = ({ entry, domId, isSelected, onPoint, onChoose }: Pro
     >
       <span className={styles.words}>
         <span
-          className={mergeClasses(
-            styles.title,
-            isOff && styles.dim,
-            tone === 'danger' && !isOff && styles.danger,
-          )}
+          className={mergeClasses(styles.title, isOff && styles.dim, isDeletion && !isOff && styles.danger)}
         >
           {title}
         </span>

@@ -18,6 +18,15 @@ export const useIsPlayerDocked = (): boolean => {
 const isDocked = () =>
   useConsole.getState().settings.playerPanel.docked && !window.matchMedia(tooNarrow).matches
 
+/** True while a player's detail is shown beside the list. */
+export const useIsPlayerBeside = (): boolean => {
+  const isDockedForm = useIsPlayerDocked()
+  return usePlayers(({ trail }) => trail.length > 0) && isDockedForm
+}
+
+/** As `useIsPlayerBeside`, for code that renders nothing. */
+export const isPlayerBeside = (): boolean => usePlayers.getState().trail.length > 0 && isDocked()
+
 /** Saves whether players open beside the list. */
 export const dockPlayers = (docked: boolean): void =>
   void saveSettings({ playerPanel: { ...useConsole.getState().settings.playerPanel, docked } })

@@ -1,5 +1,10 @@
-import { FluentProvider, makeStaticStyles, makeStyles } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import {
+  FluentProvider,
+  makeStaticStyles,
+  makeStyles,
+  PositioningConfigurationProvider,
+} from '@fluentui/react-components'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
 import { ErrorBoundary } from '../../kit/failure/error-boundary.tsx'
@@ -33,6 +38,15 @@ const useStyles = makeStyles({
   root: { height: '100vh', overflow: 'clip' },
 })
 
+type ConfigurePositioning = NonNullable<ComponentProps<typeof PositioningConfigurationProvider>['value']>
+
+/** Keeps menus and popovers within the window: what does not fit scrolls inside. */
+const fitWindow: ConfigurePositioning = ({ options }) => ({
+  ...options,
+  autoSize: options.autoSize ?? 'height',
+  overflowBoundaryPadding: options.overflowBoundaryPadding ?? 8,
+})
+
 /** Frame of every window: theme, messages and the fallback of the last error boundary. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   usePageStyles()
@@ -45,14 +59,16 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   return (
     <FluentProvider theme={theme} className={styles[scheme]}>
       {/* Menus and dialogs also get the provider's own class, and their scrollbars follow it. */}
-      <div className={styles.root}>
-        <Toasts />
-        <ErrorBoundary fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}>
-          {children}
-        </ErrorBoundary>
-        <HelpHost />
-        <LockCover />
-      </div>
+      <PositioningConfigurationProvider value={fitWindow}>
+        <div className={styles.root}>
+          <Toasts />
+          <ErrorBoundary fallback={<Crash text={t('crash.app')} onReload={() => window.location.reload()} />}>
+            {children}
+          </ErrorBoundary>
+          <HelpHost />
+          <LockCover />
+        </div>
+      </PositioningConfigurationProvider>
     </FluentProvider>
   )
 }

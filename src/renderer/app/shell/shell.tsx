@@ -6,7 +6,7 @@ import { system } from '../../../areas/system/calls.ts'
 import { useRead } from '../../kit/calls/call.ts'
 import { createCode, loadWhileIdle } from '../../kit/code/code.ts'
 import { createLazyComponent } from '../../kit/code/lazy-component.tsx'
-import { saveSettings, useConsole } from '../../kit/console.ts'
+import { useConsole } from '../../kit/console.ts'
 import { EnvironmentProvider } from '../../kit/environment.ts'
 import { IsolatedSection } from '../../kit/failure/isolated-section.tsx'
 import { useRejectionToast } from '../../kit/failure/rejection-toast.ts'
@@ -41,6 +41,7 @@ import { PanelPlaceHost } from '../windows/panel-place-host.tsx'
 import { UnresolvedWrites } from '../writes/unresolved-writes.tsx'
 import { compactScreen, useMedia } from './media.ts'
 import { buildNavigation, listRoutes } from './menu.ts'
+import { toggleMenu, useIsMenuFolded } from './menu-fold.ts'
 import { useArrangedMenu } from './menu-sections.ts'
 import { NavRail } from './nav-rail.tsx'
 import { Navigation } from './navigation.tsx'
@@ -121,9 +122,8 @@ export const Shell = () => {
   )
   useRejectionToast(menus.error?.failure)
   const isCompact = useMedia(compactScreen)
-  const isFolded = useConsole(all => all.settings.menuFolded)
+  const isFolded = useIsMenuFolded()
   const fileNotices = useConsole(all => all.fileNotices)
-  const setFolded = (menuFolded: boolean) => void saveSettings({ menuFolded })
   const [drawer, setDrawer] = useState(false)
   const [isListed, setListed] = useState(false)
   const [isAnnouncing, setAnnouncing] = useState(false)
@@ -137,7 +137,7 @@ export const Shell = () => {
     openRoute(route)
   }
   const find = () => {
-    if (isFolded) setFolded(false)
+    if (isFolded) toggleMenu()
     setDrawer(isCompact)
     // Wait a frame: this command itself may have made the field appear.
     requestAnimationFrame(() => search.current?.focus())
@@ -173,7 +173,7 @@ export const Shell = () => {
           <TopBar
             username={username}
             menuLabel={t(isCompact ? 'menu.open' : isFolded ? 'menu.expand' : 'menu.collapse')}
-            onMenu={() => (isCompact ? setDrawer(true) : setFolded(!isFolded))}
+            onMenu={() => (isCompact ? setDrawer(true) : toggleMenu())}
             onJobs={() => setPanel('jobs')}
           />
           <PanelPlaceHost>

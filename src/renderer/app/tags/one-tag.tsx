@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     // Tags shrink before the strip scrolls.
     flex: '0 1 auto',
-    minWidth: '152px',
-    maxWidth: '220px',
+    minWidth: '180px',
+    maxWidth: '240px',
     height: '28px',
     padding: `0 ${tokens.spacingHorizontalS}`,
     border: '1px solid transparent',
@@ -46,25 +46,7 @@ const useStyles = makeStyles({
   },
   over: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
   home: { flexShrink: 0, minWidth: 0 },
-  title: { display: 'flex', minWidth: 0 },
-  // The start shared with another title shrinks first, the distinctive part last.
-  alike: {
-    flex: '0 1000 auto',
-    minWidth: '2em',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'pre',
-  },
-  // Never shrinks: even a fraction of a pixel would cut the last letters.
-  apart: {
-    flex: '0 0 auto',
-    minWidth: 0,
-    maxWidth: 'calc(100% - 2em)',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'pre',
-  },
-  alone: { maxWidth: '100%' },
+  label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
   close: {
     display: 'grid',
     placeItems: 'center',
@@ -85,8 +67,8 @@ export interface TagProps {
   readonly tag: Tag
   readonly index: number
   readonly title: string
-  /** Number of letters that its title shares with the start of another tag's title; 0 if irrelevant. */
-  readonly alike: number
+  /** Its title as the tag shows it, beside those of other tags. */
+  readonly label: string
   readonly isActive: boolean
   readonly onMenu: (id: string, event: MouseEvent<HTMLElement>) => void
   /** Called after a move by keyboard, with the new 1-based position. */
@@ -95,7 +77,7 @@ export interface TagProps {
 
 const focusTag = (id: string | undefined) => id && document.getElementById(tagElementId(id))?.focus()
 
-export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMoved }: TagProps) => {
+export const OneTag = memo(({ tag, index, title, label, isActive, onMenu, onMoved }: TagProps) => {
   const styles = useStyles()
   const { t } = useTranslation('app')
   const [isOver, setOver] = useState(false)
@@ -171,10 +153,7 @@ export const OneTag = memo(({ tag, index, title, alike, isActive, onMenu, onMove
       {isHome && <Home16Regular className={styles.icon} />}
       {tag.pinned && !isHome && <Pin16Regular className={styles.icon} />}
       {isMarked && <Warning16Regular className={styles.icon} />}
-      <span className={styles.title}>
-        {alike > 0 && <span className={styles.alike}>{title.slice(0, alike)}</span>}
-        <span className={mergeClasses(styles.apart, alike === 0 && styles.alone)}>{title.slice(alike)}</span>
-      </span>
+      <span className={styles.label}>{label}</span>
       {isClosable && (
         // Mouse only: keyboard users close with Delete or the menu.
         <span

@@ -16,11 +16,11 @@ import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizont
 import { type MouseEvent, memo, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../kit/visually-hidden.ts'
-import { countSharedStart } from '../shared-start.ts'
 import { useTagTitles } from '../shell/titles.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { WorkspaceMenu } from '../views/workspace-menu.tsx'
 import { OneTag, type TagProps } from './one-tag.tsx'
+import { buildTagLabels } from './tag-labels.ts'
 import { TagListBox } from './tag-list-box.tsx'
 import { TagMenu, type TagMenuTarget } from './tag-menu.tsx'
 import { reloadTag, useTags } from './tag-store.ts'
@@ -137,7 +137,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
     [t],
   )
   const names = useMemo(() => list.map(titleOf), [list, titleOf])
-  const alike = useMemo(() => names.map((_, index) => countSharedStart(names, index)), [names])
+  const labels = useMemo(() => buildTagLabels(names), [names])
   const arrow = mergeClasses(!overflows && styles.hidden)
   return (
     <section className={styles.root} aria-label={t('tags.title')}>
@@ -167,7 +167,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
             tag={tag}
             index={index}
             title={names[index] ?? ''}
-            alike={alike[index] ?? 0}
+            label={labels[index] ?? ''}
             isActive={tag.id === active}
             onMenu={openMenu}
             onMoved={announceMove}

@@ -1,4 +1,3 @@
-import { ArrowSync16Regular } from '@fluentui/react-icons/svg/arrow-sync'
 import { useTranslation } from 'react-i18next'
 import { maxWorkspaceNameLength, type Workspace } from '../../../shared/settings.ts'
 import { NameForm } from '../../kit/names/name-form.tsx'
@@ -28,9 +27,7 @@ const WorkspaceRow = ({ workspace: { name, tags }, isCurrent }: Props) => {
       notes={[t('workspaces.pages', { count: tags.length }), ...(isCurrent ? [t('workspaces.current')] : [])]}
       isCurrent={isCurrent}
       open={{ title: t('workspaces.switchTo', { name }), run: () => goToWorkspace(name) }}
-      buttons={[
-        [t('workspaces.update', { name }), <ArrowSync16Regular key="icon" />, () => updateWorkspace(name)],
-      ]}
+      commands={[{ label: t('workspaces.update', { name }), run: () => updateWorkspace(name) }]}
       rename={{
         label: t('workspaces.rename', { name }),
         maxLength: maxWorkspaceNameLength,
@@ -41,7 +38,6 @@ const WorkspaceRow = ({ workspace: { name, tags }, isCurrent }: Props) => {
         onName: next => renameWorkspace(name, next),
       }}
       remove={{
-        label: t('workspaces.remove', { name }),
         question: t('workspaces.removed', { name }),
         yes: t('workspaces.removeIt'),
         run: () => deleteWorkspace(name),

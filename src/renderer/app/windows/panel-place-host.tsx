@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { type PanelPlace, PanelPlaceProvider } from '../../kit/side-panel/panel-place.ts'
-import { useDockable, useIsPlayerDocked } from '../player/player-form.ts'
+import { useDockable, useIsPlayerBeside } from '../player/player-form.ts'
 import { closePlayers, usePlayers } from '../player/player-visits.ts'
 
 const saveWidth: PanelPlace['saveWidth'] = width =>
@@ -11,11 +11,12 @@ const saveWidth: PanelPlace['saveWidth'] = width =>
 export const PanelPlaceHost = ({ children }: { readonly children: ReactNode }) => {
   const width = useConsole(all => all.settings.playerPanel.width)
   const isRoomy = useDockable()
-  const isDocked = useIsPlayerDocked()
-  const isTaken = usePlayers(({ trail }) => trail.length > 0) && isDocked
+  const isBeside = useIsPlayerBeside()
+  const player = usePlayers(({ trail }) => trail.at(-1)?.id ?? null)
+  const openRecord = isBeside ? player : null
   const place = useMemo(
-    () => ({ width, saveWidth, isRoomy, isTaken, free: closePlayers }),
-    [width, isRoomy, isTaken],
+    () => ({ width, saveWidth, isRoomy, openRecord, free: closePlayers }),
+    [width, isRoomy, openRecord],
   )
   return <PanelPlaceProvider value={place}>{children}</PanelPlaceProvider>
 }

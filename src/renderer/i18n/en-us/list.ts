@@ -3,6 +3,7 @@ import type { list as source } from '../zh-cn/list.ts'
 
 export const list: Texts<typeof source> = {
   reload: 'Reload list',
+  names: { more: 'More about “{{name}}”', rename: 'Rename', remove: 'Delete' },
   differing: 'This list’s data differs from what is expected',
   differingTouches: 'Differs in ways that affect money or operations',
   rows_one: '{{n}} row',
@@ -135,7 +136,6 @@ export const list: Texts<typeof source> = {
     about: 'Save your entries under a name and use them again. Passwords are never saved.',
     take: 'Use template “{{name}}”',
     rename: 'Rename “{{name}}”',
-    remove: 'Delete “{{name}}”',
     sure: 'Delete template “{{name}}”?',
     yes: 'Delete template',
     name: 'Name of the new template',

@@ -28,7 +28,6 @@ export const tags: Texts<typeof source> = {
     current: 'in use',
     switchTo: 'Switch to workspace “{{name}}”',
     rename: 'Rename “{{name}}”',
-    remove: 'Delete “{{name}}”',
     removed: 'Delete workspace “{{name}}”? Its tabs stay open.',
     removeIt: 'Delete workspace',
     saved: 'Workspace “{{name}}” saved',

@@ -28,7 +28,6 @@ export const tags: Texts<typeof source> = {
     current: 'em uso',
     switchTo: 'Mudar para o espaço de trabalho “{{name}}”',
     rename: 'Renomear “{{name}}”',
-    remove: 'Excluir “{{name}}”',
     removed: 'Excluir o espaço de trabalho “{{name}}”? As abas continuam abertas.',
     removeIt: 'Excluir espaço de trabalho',
     saved: 'Espaço de trabalho “{{name}}” salvo',

@@ -25,7 +25,6 @@ export const tags = {
     current: '当前',
     switchTo: '切换到工作区“{{name}}”',
     rename: '重命名“{{name}}”',
-    remove: '删除“{{name}}”',
     removed: '删除工作区“{{name}}”？标签页保持打开。',
     removeIt: '删除工作区',
     saved: '工作区“{{name}}”已保存',

@@ -6,6 +6,7 @@ import type { ActionTone, Verb } from '../dialog/question/verb.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field } from '../form/fields.ts'
 import type { LabelKeys } from '../form/labels.ts'
+import type { ActionGroup } from '../menu/action-group.ts'
 import type { EarlierSource } from './earlier-source.ts'
 
 type Input = Readonly<Record<string, unknown>>
@@ -42,6 +43,8 @@ export interface BatchAction<Row> extends Omit<BatchOptions<Row>, 'fields' | 'wh
   /** Name below `texts` of the plural text that names the action on several records. */
   readonly many: string
   readonly tone: ActionTone
+  /** Place among the batch actions of a list. */
+  readonly group?: ActionGroup
   readonly verb: Verb
   readonly when: (row: Row) => boolean
   readonly fields: readonly Field[]

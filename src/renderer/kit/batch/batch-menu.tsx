@@ -2,7 +2,6 @@ import {
   Button,
   Menu,
   MenuButton,
-  MenuItem,
   MenuList,
   MenuPopover,
   MenuTrigger,
@@ -16,6 +15,8 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import type { Watch } from '../dialog/outcome/watch.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { translateLabel } from '../form/labels.ts'
+import { MenuEntries } from '../menu/menu-entries.tsx'
+import { buildActionEntries } from '../menu/menu-entry.ts'
 import { useOfferedActions } from '../offered-actions.ts'
 import { ReturnFocus } from '../press/return-focus.tsx'
 import { type CellRangeStore, useCellRange } from '../table/copy/cell-range.ts'
@@ -24,7 +25,7 @@ import { ReviewedBatch } from './code.ts'
 
 const useStyles = makeStyles({ button: { flex: 'none', minWidth: 0, whiteSpace: 'nowrap' } })
 
-/** Actions that are buttons of the bar; the others are in a menu, unless it would have only one. */
+/** Actions that are buttons of the bar, the first that apply; the others are in a menu, unless it would have only one. */
 const maxButtons = 2
 
 interface Props {
@@ -69,13 +70,14 @@ export const BatchMenu = (props: Props) => {
           id: `batch ${batched.id}`,
           label: name,
           note: t('batch.may', { may: formatCount(may), n: formatCount(rows.length) }),
-          tone: batched.tone === 'danger' ? ('danger' as const) : undefined,
           off: may === 0 ? t('batch.none') : isWaiting ? t('table:offUntilRead') : undefined,
           run: () => setReview({ batched, rows, watch: watch(rows) }),
         })),
   )
-  const buttons = offers.length <= maxButtons + 1 ? offers : offers.slice(0, maxButtons)
-  const menu = offers.slice(buttons.length)
+  const usable = offers.filter(({ may }) => may > 0)
+  const buttons =
+    offers.length <= maxButtons + 1 ? offers : (usable.length > 0 ? usable : offers).slice(0, maxButtons)
+  const menu = offers.filter(offer => !buttons.includes(offer))
   const describe = (may: number) => t('batch.may', { may: formatCount(may), n: formatCount(rows.length) })
   return (
     <>
@@ -108,16 +110,18 @@ export const BatchMenu = (props: Props) => {
           </MenuTrigger>
           <MenuPopover>
             <MenuList>
-              {menu.map(({ batched, may, name }) => (
-                <MenuItem
-                  key={batched.id}
-                  disabled={may === 0 || isWaiting}
-                  secondaryContent={describe(may)}
-                  onClick={() => setReview({ batched, rows, watch: watch(rows) })}
-                >
-                  {name}
-                </MenuItem>
-              ))}
+              <MenuEntries
+                entries={buildActionEntries(
+                  menu.map(({ batched, may, name }) => ({
+                    group: batched.group,
+                    label: name,
+                    note: describe(may),
+                    disabled: may === 0 || isWaiting,
+                    run: () => setReview({ batched, rows, watch: watch(rows) }),
+                  })),
+                  group => t(`table:actionGroups.${group}`),
+                )}
+              />
             </MenuList>
           </MenuPopover>
         </Menu>

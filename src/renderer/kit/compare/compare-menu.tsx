@@ -6,12 +6,16 @@ import {
   MenuItemRadio,
   MenuList,
   MenuPopover,
+  makeStyles,
   Tooltip,
 } from '@fluentui/react-components'
 import { ColumnDoubleCompareFilled, ColumnDoubleCompareRegular } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
+import { toolWord } from '../use-word-room.ts'
+
+const useStyles = makeStyles({ word: toolWord })
 
 /** Value of the choice "no comparison". */
 const none = '–'
@@ -26,6 +30,7 @@ interface Props {
 
 /** Menu of the comparisons of a report. */
 export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
+  const styles = useStyles()
   const { t } = useTranslation('compare')
   // Rarely used: the menu is only built when opened.
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +47,9 @@ export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
           aria-haspopup="menu"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        />
+        >
+          <span className={styles.word}>{t('title')}</span>
+        </Button>
       </Tooltip>
       {isOpen && (
         <Menu

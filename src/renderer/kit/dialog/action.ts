@@ -4,6 +4,7 @@ import type { TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchAction } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { LabelKeys } from '../form/labels.ts'
+import type { ActionPlacing } from './action-placing.ts'
 import type { ActionTone, Verb } from './question/verb.ts'
 
 /** Input that a list in a dialog or tab is fixed to, by input name, such as a record's id. */
@@ -19,13 +20,15 @@ export interface ActionDialogProps<Row> {
 }
 
 /** An action on a row or of the toolbar: its button and its dialog. */
-export interface Action<Row> {
+export interface Action<Row> extends ActionPlacing {
   readonly id: string
   /** `namespace:name` whose `action` is the button's label. */
   readonly texts: TextsAt
   readonly tone: ActionTone
-  /** Label and tone of the button for this row, if both depend on the row. */
-  readonly getRowVerb?: (row: Row) => { readonly keys: LabelKeys; readonly tone: ActionTone }
+  /** True if it deletes its record: only these are red in bars and menus. */
+  readonly isDeletion?: true
+  /** Label of the button for this row, if it depends on the row. */
+  readonly getRowVerb?: (row: Row) => { readonly keys: LabelKeys }
   /** True if the action is offered for this row. */
   readonly when: (row: Row) => boolean
   /** True if it only opens another page. */
@@ -42,7 +45,7 @@ export interface Action<Row> {
 /** An action that toggles a state of the row. */
 export interface SwitchAction<Row> extends Action<Row> {
   readonly isOn: (row: Row) => boolean
-  readonly getRowVerb: (row: Row) => { readonly keys: LabelKeys; readonly tone: ActionTone }
+  readonly getRowVerb: (row: Row) => { readonly keys: LabelKeys }
   /** True if it restricts what a record may do: shown as a badge with a button, never as a switch. */
   readonly isRestriction: boolean
   /** Returns the state as text. */

@@ -6,6 +6,7 @@ import type { BatchOptions } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Field, Values } from '../form/fields.ts'
 import type { RecordFields } from '../form/record-fields.ts'
+import type { ActionPlacing } from './action-placing.ts'
 import type { LoadRecord } from './form/load-record.tsx'
 import type { SubmitOptions } from './form/use-submit.ts'
 import type { ActionTone } from './question/verb.ts'
@@ -33,7 +34,7 @@ export interface FormDeclaration<E extends Endpoint, Row>
 }
 
 /** A form in a dialog; its texts also hold action, the button's label. */
-export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclaration<E, Row> {
+export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclaration<E, Row>, ActionPlacing {
   readonly when?: (row: Row) => boolean
   /** Options for running it on many rows: fields are entered once for all of them. */
   readonly batch?: BatchOptions<Row>

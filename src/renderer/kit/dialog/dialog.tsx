@@ -12,6 +12,7 @@ import { getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
 import { findUnnamed, type UnknownNumber } from '../form/name-lookup.ts'
 import { describeValues } from '../form/words.ts'
 import type { Action, ActionDialogProps } from './action.ts'
+import { markDeletion, pickPlacing } from './action-placing.ts'
 import type { DialogDeclaration } from './declaration.ts'
 import { focusProblem } from './form/focus-problem.ts'
 import { FormFrame } from './form/form-frame.tsx'
@@ -254,6 +255,8 @@ export const dialog = <E extends Endpoint, Row = unknown>(
     id: endpoint.id,
     texts,
     tone,
+    ...pickPlacing(declaration),
+    ...markDeletion(endpoint, tone),
     verbs: [verb],
     when: declaration.when ?? (() => true),
     labels: [

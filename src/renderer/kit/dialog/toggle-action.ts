@@ -9,10 +9,11 @@ import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { SwitchAction } from './action.ts'
+import type { ActionPlacing } from './action-placing.ts'
 import { confirmation } from './question/confirmation.tsx'
 import type { ActionTone, Verb } from './question/verb.ts'
 
-interface ToggleDeclaration<E, Row> {
+interface ToggleDeclaration<E, Row> extends ActionPlacing {
   /** As of a confirmed action; the questions `onQuestion` and `offQuestion` have `from` and `to`. */
   readonly texts: TextsAt
   readonly createInput: (row: Row) => InputOf<E>

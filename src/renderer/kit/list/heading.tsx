@@ -1,11 +1,12 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowClockwiseRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../environment.ts'
 import { pageHead, pageTitle } from '../page.ts'
+import { useWordRoom } from '../use-word-room.ts'
 import { formatMomentByBothClocks } from '../words/both-clocks.ts'
 import { useMomentText } from '../words/moment-text.ts'
+import { RefreshButton } from './read/refresh-button.tsx'
 import { emptyDraft, type FilterDraft, useDraft } from './search/filter-draft.ts'
 
 const useStyles = makeStyles({
@@ -63,8 +64,10 @@ interface Props {
   readonly isOld?: boolean
   /** Undefined if the page's own button refreshes the list. */
   readonly onReload?: (() => void) | undefined
-  /** Menu beside the refresh button. */
-  readonly refresh?: ReactNode
+  /** Auto-refresh of the list; undefined if it has none. */
+  readonly interval?: ComponentProps<typeof RefreshButton>['interval']
+  /** Shown beside the refresh button. */
+  readonly mark?: ReactNode
   readonly children: ReactNode
 }
 
@@ -75,10 +78,12 @@ export const Heading = (props: Props) => {
   const styles = useStyles()
   const { zone } = useEnvironment()
   const momentText = useMomentText('second')
+  const bar = useRef<HTMLElement>(null)
+  useWordRoom(bar)
   const isDraft = useDraft(props.draft ?? emptyDraft) !== null
   const notice = t(isDraft ? 'search.draft' : 'search.earlier')
   return (
-    <header className={styles.heading}>
+    <header ref={bar} className={styles.heading}>
       <Title className={mergeClasses(styles.title, Title === 'h2' && styles.lesser)}>{title}</Title>
       {parts.map(part => (
         <span key={part} className={styles.part}>
@@ -102,17 +107,8 @@ export const Heading = (props: Props) => {
             </span>
           )
         )}
-        {onReload && (
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<ArrowClockwiseRegular />}
-            aria-label={t('reload')}
-            title={t('reload')}
-            onClick={onReload}
-          />
-        )}
-        {props.refresh}
+        {onReload && <RefreshButton label={t('reload')} onRefresh={onReload} interval={props.interval} />}
+        {props.mark}
         {children}
       </div>
     </header>

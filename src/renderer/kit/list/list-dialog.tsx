@@ -6,6 +6,7 @@ import type { InputOf, OutputOf, ReadEndpoint } from '../../../shared/endpoint-b
 import type { Page } from '../../../shared/page.ts'
 import { translateBelow } from '../../i18n/position.ts'
 import type { Action, ActionDialogProps, FixedInput } from '../dialog/action.ts'
+import { type ActionPlacing, pickPlacing } from '../dialog/action-placing.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { getTitleKeys, translateLabel } from '../form/labels.ts'
@@ -32,23 +33,24 @@ type RowOf<L> = OutputOf<L> extends Page<infer Row> ? Row : never
 type DialogList<L extends ListEndpoint, T extends ReadEndpoint, K extends Lookup, Row> = Omit<
   ListDeclaration<L, T, K>,
   'route' | 'params'
-> & {
-  /** Id of the action in its list; default: the call's id. */
-  readonly id?: string
-  /** Fixed input of the list, from the row and the filters of the list behind. */
-  readonly createInput: (row: Row, search: FixedInput) => Partial<InputOf<L>>
-  /** Initial filters, from the row and the filters of the list behind. */
-  readonly starts?: (row: Row, search: FixedInput) => Values
-  readonly when?: (row: Row) => boolean
-  /** Values for `texts.about`, shown beside the title, from the row and, once loaded, the list's first row. */
-  readonly textValues?: (
-    row: Row,
-    context: FieldContext,
-    first: RowOf<L> | undefined,
-  ) => Readonly<Record<string, string>>
-  /** Width in percent of the window (spec 2 §9), or in px (spec 3 §9); default: 80. */
-  readonly width?: 60 | 80 | '1100px'
-}
+> &
+  ActionPlacing & {
+    /** Id of the action in its list; default: the call's id. */
+    readonly id?: string
+    /** Fixed input of the list, from the row and the filters of the list behind. */
+    readonly createInput: (row: Row, search: FixedInput) => Partial<InputOf<L>>
+    /** Initial filters, from the row and the filters of the list behind. */
+    readonly starts?: (row: Row, search: FixedInput) => Values
+    readonly when?: (row: Row) => boolean
+    /** Values for `texts.about`, shown beside the title, from the row and, once loaded, the list's first row. */
+    readonly textValues?: (
+      row: Row,
+      context: FieldContext,
+      first: RowOf<L> | undefined,
+    ) => Readonly<Record<string, string>>
+    /** Width in percent of the window (spec 2 §9), or in px (spec 3 §9); default: 80. */
+    readonly width?: 60 | 80 | '1100px'
+  }
 
 /**
  * Creates an action that opens a list in a dialog, fixed to its row. The list is always fetched and stores nothing.
@@ -128,6 +130,7 @@ export const listDialog = <
     id: declaration.id ?? source.id,
     texts,
     tone: 'normal',
+    ...pickPlacing(declaration),
     verbs,
     when: declaration.when ?? (() => true),
     labels: [[`${texts}.action`], ...(textValues ? [[`${texts}.about`]] : []), ...labels],

@@ -7,7 +7,6 @@ import { Heading } from './heading.tsx'
 import { useListScope } from './list-scope.ts'
 import { describeSubject } from './list-subject.ts'
 import { ListTools } from './list-tools.tsx'
-import { AutoRefreshMenu } from './read/auto-refresh-menu.tsx'
 import { RefreshNote } from './read/refresh-note.tsx'
 import type { Refreshing } from './read/use-refreshing.ts'
 import type { SearchStart } from './search/use-search-start.ts'
@@ -54,14 +53,12 @@ export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }:
         draft={draft}
         isOld={data.isOther || data.isOfOtherDays || (data.isOld && failure !== null)}
         onReload={isRefreshedByPage ? undefined : data.reload}
-        refresh={
-          <>
-            <DifferingMark call={source.id} />
-            {as !== 'dialog' && !isRefreshedByPage && !isForbidden && (
-              <AutoRefreshMenu seconds={refreshing.seconds} onSeconds={refreshing.setSeconds} />
-            )}
-          </>
+        interval={
+          as === 'dialog' || isForbidden
+            ? undefined
+            : { seconds: refreshing.seconds, onSeconds: refreshing.setSeconds }
         }
+        mark={<DifferingMark call={source.id} />}
       >
         <ListTools views={views} />
       </Heading>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '../failure/isolated-section.tsx'
 import { LoadProblemNote } from '../failure/load-problem-note.tsx'
+import { usePanelPlace } from '../side-panel/panel-place.ts'
 import { TransposableTable } from '../table/copy/transposable-table.tsx'
 import { Pager } from '../table/pager.tsx'
 import type { RecordCount } from './declaration.ts'
@@ -60,6 +61,7 @@ export const ListTable = ({ counted }: Props) => {
   const { source, list, as, data, context, table, selection, comparison, draft } = scope
   const { secondaryLines } = comparison.compared ?? {}
   const { createButtons, switches } = scope.rowActions
+  const { openRecord } = usePanelPlace()
   const { outside, actions } = buildSearchSuggestions(scope, counted)
   const { t } = useTranslation('list')
   const styles = useListStyles()
@@ -123,6 +125,7 @@ export const ListTable = ({ counted }: Props) => {
           onSelection={selection.select}
           rangeStore={scope.rangeStore}
           openRow={scope.openRow}
+          openRecord={as === 'screen' ? openRecord : null}
           {...(createButtons && { rowActions: createButtons })}
           {...(switches && { switches })}
           {...(unfolds && { unfolds })}

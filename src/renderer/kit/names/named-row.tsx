@@ -1,9 +1,21 @@
-import { Button, makeStyles, mergeClasses, Text, Tooltip, tokens } from '@fluentui/react-components'
-import { Delete16Regular } from '@fluentui/react-icons/svg/delete'
-import { Rename16Regular } from '@fluentui/react-icons/svg/rename'
-import { type ReactElement, useState } from 'react'
+import {
+  Button,
+  Menu,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  Text,
+  ToggleButton,
+  tokens,
+} from '@fluentui/react-components'
+import { MoreHorizontal16Regular } from '@fluentui/react-icons/svg/more-horizontal'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noForcedBorder } from '../forced-colors.ts'
+import { MenuEntries } from '../menu/menu-entries.tsx'
+import type { MenuCommand } from '../menu/menu-entry.ts'
 import { NameForm } from './name-form.tsx'
 
 const useStyles = makeStyles({
@@ -29,6 +41,7 @@ const useStyles = makeStyles({
   },
   current: { fontWeight: tokens.fontWeightSemibold },
   note: { color: tokens.colorNeutralForeground3 },
+  toggle: { minWidth: 0 },
   question: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
 })
 
@@ -38,9 +51,17 @@ interface Props {
   readonly notes: readonly string[]
   readonly isCurrent: boolean
   readonly open: { readonly title: string; readonly run: () => void }
-  /** Further buttons, before renaming and deleting. */
-  readonly buttons: readonly (readonly [label: string, icon: ReactElement, run: () => void])[]
+  /** The state that one item of the list can have, as a button with its word. */
+  readonly toggle?: {
+    readonly label: string
+    readonly title: string
+    readonly isOn: boolean
+    readonly run: () => void
+  }
+  /** Further commands of its menu, before renaming and deleting. */
+  readonly commands: readonly MenuCommand[]
   readonly rename: {
+    /** Label of the field for the new name. */
     readonly label: string
     readonly maxLength: number
     readonly problemOf: (name: string) => string | null
@@ -48,15 +69,14 @@ interface Props {
   }
   /** Deletion, with a confirmation. */
   readonly remove: {
-    readonly label: string
     readonly question: string
     readonly yes: string
     readonly run: () => void
   }
 }
 
-/** Row of a named item, with buttons to open, rename and delete it. */
-export const NamedRow = ({ name, notes, isCurrent, open, buttons, rename, remove }: Props) => {
+/** Row of a named item: a button that opens it, and a menu to rename and delete it. */
+export const NamedRow = ({ name, notes, isCurrent, open, toggle, commands, rename, remove }: Props) => {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const [question, setQuestion] = useState<'rename' | 'remove' | null>(null)
@@ -89,11 +109,6 @@ export const NamedRow = ({ name, notes, isCurrent, open, buttons, rename, remove
         </div>
       </li>
     )
-  const all = [
-    ...buttons,
-    [rename.label, <Rename16Regular key="icon" />, () => setQuestion('rename')],
-    [remove.label, <Delete16Regular key="icon" />, () => setQuestion('remove')],
-  ] as const
   return (
     <li className={styles.row}>
       <Button
@@ -109,11 +124,42 @@ export const NamedRow = ({ name, notes, isCurrent, open, buttons, rename, remove
           {notes.join(' · ')}
         </Text>
       )}
-      {all.map(([label, icon, run]) => (
-        <Tooltip key={label} content={label} relationship="label">
-          <Button size="small" appearance="subtle" icon={icon} onClick={run} />
-        </Tooltip>
-      ))}
+      {toggle && (
+        <ToggleButton
+          size="small"
+          appearance="subtle"
+          className={styles.toggle}
+          checked={toggle.isOn}
+          aria-label={`${toggle.label}: ${name}`}
+          title={toggle.title}
+          onClick={toggle.run}
+        >
+          {toggle.label}
+        </ToggleButton>
+      )}
+      <Menu positioning="below-end">
+        <MenuTrigger disableButtonEnhancement>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<MoreHorizontal16Regular />}
+            aria-label={t('names.more', { name })}
+            title={t('names.more', { name })}
+          />
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuEntries
+              entries={[
+                ...commands,
+                { label: t('names.rename'), run: () => setQuestion('rename') },
+                null,
+                { label: t('names.remove'), isDeletion: true, run: () => setQuestion('remove') },
+              ]}
+            />
+          </MenuList>
+        </MenuPopover>
+      </Menu>
     </li>
   )
 }

@@ -7,8 +7,8 @@ export interface PanelPlace {
   readonly saveWidth: (width: number) => void
   /** True if the window is wide enough for a page and a panel. */
   readonly isRoomy: boolean
-  /** True if a record's page occupies the place. */
-  readonly isTaken: boolean
+  /** Id of the record whose page occupies the place; null if it is free. */
+  readonly openRecord: string | null
   /** Closes that panel. */
   readonly free: () => void
 }
@@ -17,7 +17,7 @@ const PanelPlaceContext = createContext<PanelPlace>({
   width: 480,
   saveWidth: () => undefined,
   isRoomy: true,
-  isTaken: false,
+  openRecord: null,
   free: () => undefined,
 })
 export const PanelPlaceProvider = PanelPlaceContext.Provider

@@ -54,6 +54,8 @@ export interface DataTableProps {
   readonly rangeStore?: CellRangeStore
   /** Store of the line shown in full beside the table. */
   readonly openRow?: OpenRow
+  /** Id of the record whose page is open beside the table; null without one. */
+  readonly openRecord?: string | null
   /** Buttons of a row, in its last column or in the cell of a column with `does`. */
   readonly rowActions?: RowActions<Row>
   /** Columns with switches, by field; copies and exports contain the columns' text. Pass a stable object. */

@@ -140,7 +140,9 @@ export const DataTable = (props: DataTableProps) => {
   const place = useWidth(root, rememberWidth, usualWidth)
   const needs = useWidthNeeds(widthInput)
   const freeWidth = needs ? place - lead - frame - getFullWidth(needs, fields, layout.widths) : place
-  const { width, buttons } = useRowButtons(rows, rowActions, visibleColumns, place, freeWidth, t)
+  // Beside a record's page there is room for a few columns only; the row's menu has its actions, too.
+  const inColumn = props.openRecord ? undefined : rowActions
+  const { width, buttons } = useRowButtons(rows, inColumn, visibleColumns, place, freeWidth, t)
   const room = place - width - lead - frame
   const truncation = needs ? getTruncation(needs, fields, layout.widths, room) : 0
   const widths = useMemo(
@@ -214,6 +216,7 @@ export const DataTable = (props: DataTableProps) => {
         onSelection={props.onSelection}
         rangeStore={props.rangeStore}
         openRow={props.openRow}
+        openRecord={props.openRecord}
         rowActions={rowActions}
         buttons={buttons}
         actionsWidth={width}

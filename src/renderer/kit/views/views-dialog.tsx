@@ -1,7 +1,4 @@
 import { Button } from '@fluentui/react-components'
-import { ArrowDownload16Regular } from '@fluentui/react-icons/svg/arrow-download'
-import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
-import { Star16Filled, Star16Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
 import { maxViewNameLength, type SavedView } from '../../../shared/saved/view.ts'
 import { NameForm } from '../names/name-form.tsx'
@@ -9,6 +6,7 @@ import { NamedRow } from '../names/named-row.tsx'
 import { findNameProblem } from '../names/names.ts'
 import { NamesDialog } from '../names/names-dialog.tsx'
 import { useMaskChoice } from '../privacy/mask-choice.tsx'
+import { toastHere } from '../toast.ts'
 import { exportViews, hasPersonFilter, importViews, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 
@@ -27,7 +25,7 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
   return (
     <NamedRow
       name={name}
-      notes={[...(isDefault ? [t('default')] : []), ...(isCurrent ? [t('current')] : [])]}
+      notes={isCurrent ? [t('current')] : []}
       isCurrent={isCurrent}
       open={{
         title: t('show', { name }),
@@ -36,16 +34,15 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
           onShown()
         },
       }}
-      buttons={[
-        [
-          t(isDefault ? 'openWithout' : 'openWith', { name }),
-          isDefault ? <Star16Filled key="icon" /> : <Star16Regular key="icon" />,
-          () => views.setDefault(isDefault ? null : id),
-        ],
-        ...(views.freeSlots > 0
-          ? [[t('duplicate', { name }), <Copy16Regular key="icon" />, () => views.duplicate(view)] as const]
-          : []),
-        [t('export', { name }), <ArrowDownload16Regular key="icon" />, onExport],
+      toggle={{
+        label: t('default'),
+        title: t(isDefault ? 'openWithout' : 'openWith', { name }),
+        isOn: isDefault,
+        run: () => views.setDefault(isDefault ? null : id),
+      }}
+      commands={[
+        ...(views.freeSlots > 0 ? [{ label: t('duplicate'), run: () => views.duplicate(view) }] : []),
+        { label: t('export'), run: onExport },
       ]}
       rename={{
         label: t('rename', { name }),
@@ -58,7 +55,6 @@ const ViewRow = ({ view, views, onShown, onExport }: RowProps) => {
         onName: next => views.rename(id, next),
       }}
       remove={{
-        label: t('remove', { name }),
         question: t('removed', { name }),
         yes: t('removeIt'),
         run: () => views.remove(id),
@@ -109,7 +105,10 @@ export const ViewsDialog = ({ title, views, onClose }: Props) => {
             })
             return problem && t(`views:problems.${problem}`)
           }}
-          onName={views.saveAs}
+          onName={name => {
+            views.saveAs(name)
+            toastHere('success', t('views:saved', { name }))
+          }}
         />
       }
       actions={

@@ -20,6 +20,7 @@ import { useOfferedActions } from '../offered-actions.ts'
 import { ReturnFocus } from '../press/return-focus.tsx'
 import { useMaskChoice } from '../privacy/mask-choice.tsx'
 import { toastHere } from '../toast.ts'
+import { toolWord } from '../use-word-room.ts'
 import { copyViewLink, hasPersonFilter, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
   // The icon's mark is decorative: the button's name says the same.
   mark: { color: tokens.colorPaletteDarkOrangeForeground1, paddingLeft: tokens.spacingHorizontalXXS },
   item: { overflowWrap: 'anywhere' },
+  word: toolWord,
 })
 
 /** Value of the choice "no view"; no view has it as id. */
@@ -93,11 +95,13 @@ export const ViewsMenu = ({ title, views }: Props) => {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {current && (
+          {current ? (
             <>
               <span className={styles.name}>{name}</span>
               {isChanged && <span className={styles.mark}>●</span>}
             </>
+          ) : (
+            <span className={styles.word}>{t('title')}</span>
           )}
         </Button>
       </Tooltip>

@@ -27,7 +27,6 @@ export const playerDetail: Texts<typeof source> = {
   head: {
     what: 'Player data',
     actions: 'Player actions',
-    more: 'More',
     unlisted: 'Not in your player list: no actions',
     Money: 'Balance',
     TotalDeposit: 'Deposited',

@@ -3,7 +3,7 @@ import type { playerDetail as source } from './zh-cn.ts'
 
 export const playerDetail: Texts<typeof source> = {
   tabs: {
-    basic: 'Informações básicas',
+    basic: 'Dados básicos',
     timeline: 'Linha do tempo',
     bankCard: 'Cartão bancário',
     gcash: 'Gcash',
@@ -27,7 +27,6 @@ export const playerDetail: Texts<typeof source> = {
   head: {
     what: 'Dados do jogador',
     actions: 'Ações sobre o jogador',
-    more: 'Mais',
     unlisted: 'Fora da sua lista de jogadores: sem ações',
     Money: 'Saldo',
     TotalDeposit: 'Depositado',

@@ -24,7 +24,6 @@ export const playerDetail = {
   head: {
     what: '玩家数据',
     actions: '玩家操作',
-    more: '更多',
     unlisted: '不在您的玩家列表中，无法操作',
     Money: '余额',
     TotalDeposit: '总充值',

@@ -66,7 +66,7 @@ export const Templates = ({ call, values, onChosen }: Props) => {
                     name={one.name}
                     notes={[]}
                     isCurrent={false}
-                    buttons={[]}
+                    commands={[]}
                     open={{
                       title: t('templates.take', { name: one.name }),
                       run: () => {
@@ -81,7 +81,6 @@ export const Templates = ({ call, values, onChosen }: Props) => {
                       onName: name => save([...rest, { ...one, name }]),
                     }}
                     remove={{
-                      label: t('templates.remove', { name: one.name }),
                       question: t('templates.sure', { name: one.name }),
                       yes: t('templates.yes'),
                       run: () => save(rest),

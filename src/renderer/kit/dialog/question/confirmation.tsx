@@ -16,6 +16,7 @@ import { useTagScopeId } from '../../tag/tag-scope.ts'
 import { toastIn } from '../../toast.ts'
 import { NamedLine } from '../../words/named-line.tsx'
 import type { Action, ActionDialogProps } from '../action.ts'
+import { type ActionPlacing, markDeletion, pickPlacing } from '../action-placing.ts'
 import { DialogButtons } from '../dialog-buttons.tsx'
 import { useFirstFocus } from '../first-focus.ts'
 import { useSubmit } from '../form/use-submit.ts'
@@ -28,7 +29,7 @@ import { QuestionTitle } from './question-title.tsx'
 import { RepeatNotice } from './repeat-notice.tsx'
 import { type ActionTone, getManyVerb, getVerb, type Verb } from './verb.ts'
 
-interface Confirmation<E extends Endpoint, Row> {
+interface Confirmation<E extends Endpoint, Row> extends ActionPlacing {
   /** `namespace:name` with action, title, question and, if no record shows the write, check: where to see the outcome. */
   readonly texts: TextsAt
   readonly createInput: (row: Row) => InputOf<E>
@@ -186,6 +187,8 @@ export const confirmation = <E extends Endpoint, Row>(
     id: endpoint.id,
     texts,
     tone,
+    ...pickPlacing(declaration),
+    ...markDeletion(endpoint, tone),
     verbs: verbs.all,
     when: declaration.when ?? (() => true),
     labels: [

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { formatCell, listExportColumns } from '../../../../shared/cell.ts'
 import { translateBelow, translateIfAny } from '../../../i18n/position.ts'
+import { ActionBar } from '../../menu/action-bar.tsx'
 import { usePanelPlace } from '../../side-panel/panel-place.ts'
 import { SidePanel } from '../../side-panel/side-panel.tsx'
 import { Steps } from '../../side-panel/steps.tsx'
@@ -38,16 +39,7 @@ const useStyles = makeStyles({
   title: { margin: 0, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
   tools: { display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' },
   content: { flex: 1, minHeight: 0, overflowY: 'auto' },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalXS,
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
-  danger: { color: tokens.colorPaletteRedForeground1 },
+  actions: { flexShrink: 0 },
 })
 
 /**
@@ -65,7 +57,8 @@ const OpenRowPanel = () => {
   const { openRow, as, list, title, table } = scope
   const { t } = useTranslation('table')
   const styles = useStyles()
-  const { isRoomy, isTaken, free } = usePanelPlace()
+  const { isRoomy, openRecord, free } = usePanelPlace()
+  const isTaken = openRecord !== null
   // Re-renders when the lines of the table change.
   useStore(openRow)
   const visibleLine = useShownLine(scope)
@@ -116,8 +109,9 @@ const OpenRowPanel = () => {
       <Button size="small" appearance="subtle" icon={icon} onClick={run} />
     </Tooltip>
   )
-  const actions = row ? listOffers(row, scope) : []
-  const offNote = t('offUntilRead')
+  const actions = row
+    ? listOffers(row, scope).map(offer => ({ ...offer, disabled: offer.disabled || isInert }))
+    : []
   const body = (
     <div ref={pane} className={styles.root}>
       <div className={styles.head}>
@@ -135,21 +129,7 @@ const OpenRowPanel = () => {
           <MessageBarBody>{note}</MessageBarBody>
         </MessageBar>
       )}
-      {actions.length > 0 && (
-        <fieldset aria-label={t('actions')} className={styles.actions}>
-          {actions.map(({ id, label, tone, disabled, run }) => (
-            <Button
-              key={id}
-              size="small"
-              {...(tone === 'danger' && { className: styles.danger })}
-              {...((disabled || isInert) && { disabledFocusable: true, title: offNote })}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {actions.length > 0 && <ActionBar label={t('actions')} actions={actions} className={styles.actions} />}
       <div className={styles.content}>{row && <RowBody row={row} context={context} />}</div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { Row } from '../../../../shared/cell.ts'
 import { type BatchAction, withFixed } from '../../batch/batch-action.ts'
 import { BatchMenu } from '../../batch/batch-menu.tsx'
 import type { FixedInput } from '../../dialog/action.ts'
+import { getActionGroup, sortByGroup } from '../../menu/action-group.ts'
 import type { AnyList } from '../declaration.ts'
 import { useListScope } from '../list-scope.ts'
 import { ClearSelection, StatusBar } from '../status-bar.tsx'
@@ -32,7 +33,10 @@ const useStyles = makeStyles({
 
 /** Returns the batch actions, with the list's fixed input added to each row; undefined if the list has none. */
 const listBatchActions = ({ batches }: AnyList, fixed: FixedInput): readonly BatchAction<Row>[] | undefined =>
-  batches?.flatMap(action => (action.batches ?? []).map(batched => withFixed(batched, fixed)))
+  batches &&
+  sortByGroup(batches, getActionGroup).flatMap(action =>
+    (action.batches ?? []).map(batched => ({ ...withFixed(batched, fixed), group: getActionGroup(action) })),
+  )
 
 /** Bar of a selection: its count and sums, all rows of the search, and actions. */
 export const SelectionBar = () => {

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
 import type { Action, FixedInput, SwitchAction } from '../../dialog/action.ts'
 import type { Watch } from '../../dialog/outcome/watch.ts'
-import type { ActionTone } from '../../dialog/question/verb.ts'
 import { translateLabel } from '../../form/labels.ts'
+import { getActionGroup, sortByGroup } from '../../menu/action-group.ts'
 import type { RowAction } from '../../table/rows/row-action.ts'
 import type { AnyList } from '../declaration.ts'
 import type { StaleRows } from './stale-rows.ts'
@@ -21,14 +21,12 @@ type Start = (action: Action<Row>, row: Row) => void
 export const getActionLabel = <R>({ texts, getRowVerb }: Action<R>, row: R): string =>
   translateLabel(getRowVerb?.(row).keys ?? [`${texts}.action`])
 
-/** Returns the tone of an action for a row. */
-export const getActionTone = <R>({ tone, getRowVerb }: Action<R>, row: R): ActionTone =>
-  getRowVerb?.(row).tone ?? tone
-
 const createButton = (action: Action<Row>, of: Row, start: Start, isOff: boolean): RowAction<Row> => ({
   id: action.id,
   label: getActionLabel(action, of),
-  ...(getActionTone(action, of) === 'danger' && { tone: 'danger' as const }),
+  group: getActionGroup(action),
+  ...(action.isProminent && { isProminent: true }),
+  ...(action.isDeletion && { isDeletion: true }),
   disabled: isOff,
   run: row => start(action, row),
 })
@@ -45,7 +43,7 @@ export const useRowActions = (
     [watch],
   )
   const createButtons = useMemo(() => {
-    const actions = (rowActions ?? []) as readonly Action<Row>[]
+    const actions = sortByGroup((rowActions ?? []) as readonly Action<Row>[], getActionGroup)
     return actions.length === 0
       ? undefined
       : (row: Row) =>
@@ -63,7 +61,11 @@ export const useRowActions = (
             {
               isOn: action.isOn,
               ...(action.isRestriction && {
-                act: (row: Row) => ({ label: getActionLabel(action, row), tone: getActionTone(action, row) }),
+                act: (row: Row) => ({
+                  label: getActionLabel(action, row),
+                  group: getActionGroup(action),
+                  ...(action.isProminent && { isProminent: true as const }),
+                }),
               }),
               ...(isStale && { isOff: isStale }),
               run: (row: Row) => start(action, row),

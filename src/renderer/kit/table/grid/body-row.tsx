@@ -82,7 +82,7 @@ const actionButtons = (
         type="button"
         tabIndex={-1}
         data-do={`action ${action.id}`}
-        data-tone={action.tone}
+        data-tone={action.isDeletion ? 'danger' : undefined}
         {...(action.disabled && { 'aria-disabled': true, title: style.offNote })}
         className={classes.action}
       >

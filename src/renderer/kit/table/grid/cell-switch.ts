@@ -1,4 +1,12 @@
 import type { Row } from '../../../../shared/cell.ts'
+import type { ActionGroup } from '../../menu/action-group.ts'
+
+/** Button and menu entry of a restriction. */
+interface CellSwitchAction {
+  readonly label: string
+  readonly group: ActionGroup
+  readonly isProminent?: true
+}
 
 /** Switches in a column's cells (spec 2 §4): their state, and the effect of a click. */
 export interface CellSwitch {
@@ -6,7 +14,7 @@ export interface CellSwitch {
   /** Text beside the switch; default: the cell's own text. */
   readonly label?: (row: Row) => string
   /** Action on this row, for a restriction: its state is a badge, not a switch. */
-  readonly act?: (row: Row) => { readonly label: string; readonly tone: 'normal' | 'danger' }
+  readonly act?: (row: Row) => CellSwitchAction
   /** True if it is locked until the list is refetched. */
   readonly isOff?: (row: Row) => boolean
   readonly run: (row: Row) => void

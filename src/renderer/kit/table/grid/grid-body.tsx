@@ -1,6 +1,7 @@
 // Not a <table>: virtual rows are positioned manually, so only explicit ARIA roles work.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Fragment, useMemo, useRef } from 'react'
+import { formatUnmaskedCell, type Row } from '../../../../shared/cell.ts'
 import { UnfoldedLine } from '../rows/unfolded-line.tsx'
 import type { UnfoldedRows } from '../rows/use-unfolded-rows.ts'
 import { boxes } from '../styles.ts'
@@ -39,6 +40,11 @@ export const GridBody = (props: GridBodyProps) => {
     }),
     [entries.length, rowHeight, below, coveredHeight, placedColumns, pinnedCount, coveredWidth],
   )
+  const opening = placedColumns.find(({ column }) => column.kind === 'id' && column.opens)?.column
+  const isOfOpenRecord = (row: Row): boolean =>
+    opening !== undefined &&
+    typeof props.openRecord === 'string' &&
+    formatUnmaskedCell(opening, row, props.style.context) === props.openRecord
   const view = useView(body, extent, typeof props.maxHeight === 'number' ? props.maxHeight : undefined)
   return (
     <div ref={body} role="rowgroup" style={{ ...boxes.body, height: getTop(entries.length) }}>
@@ -69,7 +75,7 @@ export const GridBody = (props: GridBodyProps) => {
               switches={props.switches}
               unfolds={unfolds}
               isUnfolded={below.has(index)}
-              isOpen={entry.key === props.openKey}
+              isOpen={entry.key === props.openKey || (entry.kind === 'row' && isOfOpenRecord(entry.row))}
               active={active.row === index ? active.column : -1}
               from={isInRange ? range.left : -1}
               to={isInRange ? range.right : -1}

@@ -42,6 +42,7 @@ export interface GridProps {
   readonly onSelection: ((keys: ReadonlySet<string>) => void) | undefined
   readonly rangeStore: CellRangeStore | undefined
   readonly openRow: OpenRow | undefined
+  readonly openRecord: string | null | undefined
   readonly rowActions: RowActions<Row> | undefined
   /** Actions of the last column; undefined without any. */
   readonly buttons: RowButtons<Row> | undefined

@@ -10,6 +10,13 @@ import {
 import type { Column } from '../../../../shared/column.ts'
 import { useEnvironment } from '../../environment.ts'
 import type { Explanation } from '../../explain/explanation.ts'
+import type { ActionGroup } from '../../menu/action-group.ts'
+import {
+  buildActionEntries,
+  type GroupedCommand,
+  type MenuEntry,
+  maxMenuEntries,
+} from '../../menu/menu-entry.ts'
 import { keysOf } from '../../press/keys.ts'
 import { createClip, createShownText } from '../copy/clipboard.ts'
 import { copyClip, openLink } from '../copy/copy.ts'
@@ -23,7 +30,7 @@ import { togglePage, toggleRow } from '../rows/selection.ts'
 import { getNextSort } from '../rows/sorting.ts'
 import type { GridProps } from './grid-props.ts'
 import { createRectangle, type Position, type Rectangle } from './navigation.ts'
-import type { ContextMenuEntry, OpenMenu } from './shared-menu.tsx'
+import type { OpenMenu } from './shared-menu.tsx'
 import { findCellElement } from './use-cells.ts'
 
 interface Commands {
@@ -43,10 +50,10 @@ interface Commands {
   /** Closes the line shown in full; false if there is none. */
   readonly closeRow: () => boolean
   /** Returns the context menu of a cell or a header. */
-  readonly menuAt: (at: Position) => readonly ContextMenuEntry[]
+  readonly menuAt: (at: Position) => readonly MenuEntry[]
 }
 
-const actionEntries = (row: Row, actions: readonly RowAction<Row>[]): readonly ContextMenuEntry[] =>
+const listCommands = (row: Row, actions: readonly RowAction<Row>[]): readonly GroupedCommand[] =>
   actions.map(({ run, ...action }) => ({ ...action, run: () => run(row) }))
 
 /** Commands of a grid, by mouse, keyboard or menu. `keys`: the page's selectable rows. */
@@ -88,6 +95,7 @@ export const useGridCommands = (
     return entry?.kind === 'row' ? entry.row : undefined
   }
 
+  const groupName = (group: ActionGroup) => t(`actionGroups.${group}`)
   const resizeTo = (field: string, width: number) => onLayout(setWidth(layout, field, width))
   const fit = (field: string) => {
     const at = placedColumns.findIndex(column => column.field === field)
@@ -124,7 +132,7 @@ export const useGridCommands = (
     void copyClip({ text: createShownText({ columns, rows }, style.context) }, rows.length, columns.length)
   }
   /** Searches for the id or text of a cell; the search would show what privacy mode masks. */
-  const searchEntries = (at: Position): readonly ContextMenuEntry[] => {
+  const searchEntries = (at: Position): readonly MenuEntry[] => {
     const column = columnAt(at)?.column
     const row = rowAt(at)
     if (!row || (column?.kind !== 'id' && column?.kind !== 'text')) return []
@@ -179,7 +187,10 @@ export const useGridCommands = (
       if (opened?.kind === 'id' && opened.opens) props.open(opened.opens, text, buildCursor(column, row))
     } else if (command === 'link') void openLink(text)
     else if (command === 'more' && props.buttons) {
-      openMenu({ target: control, entries: actionEntries(row, props.buttons(row).more) })
+      openMenu({
+        target: control,
+        entries: buildActionEntries(listCommands(row, props.buttons(row).more), groupName),
+      })
     } else {
       rowActions?.(row)
         .find(action => command === `action ${action.id}`)
@@ -209,7 +220,7 @@ export const useGridCommands = (
     if (drillDown) navigate(drillDown.route)
     return drillDown !== null && drillDown !== undefined
   }
-  const aboutFigure = (at: Position): readonly ContextMenuEntry[] => {
+  const aboutFigure = (at: Position): readonly MenuEntry[] => {
     const explanation = getExplanation(at)
     if (!explanation) return []
     return [
@@ -228,28 +239,20 @@ export const useGridCommands = (
   }
 
   /** Returns the actions of the row at a position; in a transposed list, of its column's row. */
-  const actionsAt = (at: Position): readonly ContextMenuEntry[] => {
+  const actionsAt = (at: Position): readonly GroupedCommand[] => {
     const [row, actions] = transposed
       ? [transposed.recordOf(columnAt(at)?.field ?? ''), transposed.actions]
       : [rowAt(at), rowActions]
     if (!row) return []
-    const switchEntries = transposed
+    const switchCommands = transposed
       ? []
-      : placedColumns.flatMap(({ field }): readonly ContextMenuEntry[] => {
+      : placedColumns.flatMap(({ field }): readonly GroupedCommand[] => {
           const one = props.switches?.[field]
           const { missing } = row
           if (!one?.act || (Array.isArray(missing) && missing.includes(field))) return []
-          const { label, tone } = one.act(row)
-          return [
-            {
-              label,
-              ...(tone === 'danger' && { tone }),
-              disabled: one.isOff?.(row) ?? false,
-              run: () => one.run(row),
-            },
-          ]
+          return [{ ...one.act(row), disabled: one.isOff?.(row) ?? false, run: () => one.run(row) }]
         })
-    return [...(actions ? actionEntries(row, actions(row)) : []), ...switchEntries]
+    return [...switchCommands, ...(actions ? listCommands(row, actions(row)) : [])]
   }
 
   const openLineAt = (at: Position) => {
@@ -311,13 +314,12 @@ export const useGridCommands = (
               onLayout,
               onResize: by => resizeTo(one.field, one.width + by),
               onFit: () => fit(one.field),
-              transposeEntries: transposed && actionsAt(at),
+              transposeEntries: transposed && buildActionEntries(actionsAt(at), groupName),
             })
           : []
       }
       const row = rowAt(at)
-      const actions = actionsAt(at)
-      return [
+      const cellEntries: readonly MenuEntry[] = [
         ...(props.openRow && openLineAt(at)
           ? [{ label: t('row.open'), key: keysOf('openRow')[0], run: () => void openRow(at) }, null]
           : []),
@@ -327,8 +329,10 @@ export const useGridCommands = (
         ...searchEntries(at),
         ...aboutFigure(at),
         ...(row && unfolds ? [null, { label: unfolds.label, run: () => unfoldAt(at) }] : []),
-        ...(actions.length > 0 ? [null, ...actions] : []),
       ]
+      const room = maxMenuEntries - cellEntries.filter(entry => entry !== null).length
+      const actions = buildActionEntries(actionsAt(at), groupName, room)
+      return [...cellEntries, ...(actions.length > 0 ? [null, ...actions] : [])]
     },
   }
 }

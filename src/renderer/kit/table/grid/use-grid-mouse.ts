@@ -1,11 +1,12 @@
 import { type MouseEvent, useRef } from 'react'
+import type { MenuEntry } from '../../menu/menu-entry.ts'
 import type { Position } from './navigation.ts'
-import type { ContextMenuEntry, OpenMenu } from './shared-menu.tsx'
+import type { OpenMenu } from './shared-menu.tsx'
 import { type Cells, findCellElement, getPosition } from './use-cells.ts'
 
 interface MouseActions {
   readonly act: (control: HTMLElement, at: Position, shift: boolean) => void
-  readonly menuAt: (at: Position) => readonly ContextMenuEntry[]
+  readonly menuAt: (at: Position) => readonly MenuEntry[]
   readonly openMenu: (menu: OpenMenu) => void
   readonly openRow: (at: Position) => boolean
 }

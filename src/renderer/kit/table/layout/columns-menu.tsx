@@ -20,11 +20,13 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../../shared/column.ts'
 import { useEnvironment } from '../../environment.ts'
 import { readKey } from '../../press/pressed-key.ts'
+import { toolWord } from '../../use-word-room.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
 import { getPreset, maxColumnsWithoutPresets, presets, withPreset } from './presets.ts'
 import type { Layout } from './use-layout.ts'
 
 const useStyles = makeStyles({
+  word: toolWord,
   list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' },
   item: { display: 'flex', alignItems: 'center', gap: '2px' },
   name: { flexGrow: 1, minWidth: '180px' },
@@ -185,6 +187,7 @@ const Settings = (props: ColumnsMenuProps) => {
  * every table has this button, few are used.
  */
 export const ColumnsMenu = memo((props: ColumnsMenuProps) => {
+  const styles = useStyles()
   const { t } = useTranslation('table')
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState(false)
@@ -197,9 +200,11 @@ export const ColumnsMenu = memo((props: ColumnsMenuProps) => {
         icon={<ColumnTripleEditRegular />}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-label={t('columns')}
+        title={t('columns')}
         onClick={() => setOpen(!open)}
       >
-        {t('columns')}
+        <span className={styles.word}>{t('columns')}</span>
       </Button>
       {open && (
         <Popover

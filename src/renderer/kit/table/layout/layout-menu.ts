@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { TableLayout } from '../../../../shared/saved/table-layout.ts'
+import type { MenuEntry } from '../../menu/menu-entry.ts'
 import { keysOf } from '../../press/keys.ts'
-import type { ContextMenuEntry } from '../grid/shared-menu.tsx'
 import type { Sort } from '../rows/sorting.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
 
@@ -17,16 +17,16 @@ interface ColumnMenuSource {
   readonly onResize: (by: number) => void
   readonly onFit: () => void
   /** Entries of the row shown as this column in a transposed list, which only has column widths. */
-  readonly transposeEntries?: readonly ContextMenuEntry[] | undefined
+  readonly transposeEntries?: readonly MenuEntry[] | undefined
 }
 
 /** Builds the context menu of a header. */
-export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuEntry[] => {
+export const buildColumnMenu = (source: ColumnMenuSource): readonly MenuEntry[] => {
   const { t, field, visibleFields, layout, sort, onSort, onLayout } = source
   const isPinned = layout.pinned.includes(field)
   const direction = sort?.field === field ? sort.direction : null
   const move = (by: 1 | -1) => onLayout(moveBy(layout, visibleFields, field, by))
-  const sortEntries: readonly ContextMenuEntry[] = source.sortable
+  const sortEntries: readonly MenuEntry[] = source.sortable
     ? [
         {
           label: t('sortAscending'),
@@ -42,7 +42,7 @@ export const buildColumnMenu = (source: ColumnMenuSource): readonly ContextMenuE
         null,
       ]
     : []
-  const widths: readonly ContextMenuEntry[] = [
+  const widths: readonly MenuEntry[] = [
     { label: t('widen'), key: keysOf('widen')[1], run: () => source.onResize(32) },
     { label: t('narrow'), key: keysOf('widen')[0], run: () => source.onResize(-32) },
     { label: t('fitWidth'), run: source.onFit },

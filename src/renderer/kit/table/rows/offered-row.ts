@@ -18,11 +18,11 @@ export const listRowOffers = (
   const { missing } = row
   const isSent = (field: string) => !(Array.isArray(missing) && missing.includes(field))
   return [
-    ...(rowActions?.(row) ?? []).map(({ id, label, tone, disabled, run }) => ({
+    ...(rowActions?.(row) ?? []).map(({ id, label, isDeletion, disabled, run }) => ({
       id: `row ${key} ${id}`,
       label,
       row: about,
-      tone,
+      isDeletion,
       off: disabled ? style.offNote : undefined,
       run: () => run(row),
     })),
@@ -34,7 +34,6 @@ export const listRowOffers = (
         label:
           one.act?.(row).label ?? `${label}: ${one.label?.(row) ?? formatCell(column, row, style.context)}`,
         row: about,
-        tone: one.act?.(row).tone === 'danger' ? ('danger' as const) : undefined,
         off: one.isOff?.(row) ? style.offNote : undefined,
         run: () => one.run(row),
       }

@@ -1,12 +1,20 @@
 import type { ReactElement } from 'react'
+import type { ActionGroup } from '../../menu/action-group.ts'
+import { pickButtons } from '../../menu/pick-buttons.ts'
 
-/** A button of a row. `run` is called once per click; `danger` shows it red; `disabled`: its list must be refetched first. */
+/** A button of a row. */
 export interface RowAction<Row> {
   readonly id: string
   readonly label: string
   readonly icon?: ReactElement
-  readonly tone?: 'danger'
+  readonly group?: ActionGroup
+  /** True if it is a button wherever there is room. */
+  readonly isProminent?: boolean
+  /** True if it deletes the record: only these are red. */
+  readonly isDeletion?: boolean
+  /** True until its list has been refetched. */
   readonly disabled?: boolean
+  /** Called once per click. */
   readonly run: (row: Row) => void
 }
 
@@ -32,11 +40,11 @@ interface ActionSplit<Row> {
 /** The buttons of the last column by row. */
 export type RowButtons<Row> = (row: Row) => ActionSplit<Row>
 
-/** Splits actions into the first `maxInline` buttons and the rest, under More. */
+/** Splits actions into at most `maxInline` buttons and the rest, under More. */
 export const splitActions = <Row>(
   actions: readonly RowAction<Row>[],
   maxInline: number,
-): ActionSplit<Row> => ({
-  inline: actions.slice(0, maxInline),
-  more: actions.slice(maxInline),
-})
+): ActionSplit<Row> => {
+  const inline = pickButtons(actions).slice(0, maxInline)
+  return { inline, more: actions.filter(action => !inline.includes(action)) }
+}

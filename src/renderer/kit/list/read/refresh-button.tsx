@@ -1,5 +1,14 @@
-import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, makeStyles } from '@fluentui/react-components'
-import { ChevronDownRegular } from '@fluentui/react-icons'
+import {
+  Button,
+  Menu,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  makeStyles,
+  mergeClasses,
+  SplitButton,
+} from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RefreshTime, refreshTimes } from '../../../../shared/refresh-times.ts'
@@ -7,16 +16,40 @@ import { type RefreshTime, refreshTimes } from '../../../../shared/refresh-times
 const names = { 0: 'off', 30: 's30', 60: 'm1', 300: 'm5' } as const
 
 const useStyles = makeStyles({
-  button: { minWidth: '24px', minHeight: '24px', padding: '0 2px' },
+  part: { minWidth: '24px', paddingInline: '4px' },
+  icon: { marginInlineEnd: 0 },
 })
 
-interface Props {
+interface Interval {
   readonly seconds: RefreshTime
   readonly onSeconds: (seconds: RefreshTime) => void
 }
 
-/** Menu behind the refresh button for the auto-refresh interval; the button then shows it. */
-export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
+interface Props {
+  /** Accessible name of the button. */
+  readonly label: string
+  readonly onRefresh: () => void
+  /** Auto-refresh; undefined if there is none. */
+  readonly interval?: Interval | undefined
+}
+
+/** Button that refreshes a page, with a menu of auto-refresh intervals; it shows the chosen one. */
+export const RefreshButton = ({ label, onRefresh, interval }: Props) =>
+  interval ? (
+    <SplitRefreshButton label={label} onRefresh={onRefresh} interval={interval} />
+  ) : (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<ArrowClockwiseRegular />}
+      aria-label={label}
+      title={label}
+      onClick={onRefresh}
+    />
+  )
+
+const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly interval: Interval }) => {
+  const { seconds, onSeconds } = interval
   const styles = useStyles()
   const { t } = useTranslation('list')
   // Every list has this button and few are used: the menu is only built when opened.
@@ -26,21 +59,28 @@ export const AutoRefreshMenu = ({ seconds, onSeconds }: Props) => {
   const tooltip = seconds === 0 ? t('auto.title') : t('auto.on', { every: name })
   return (
     <>
-      <Button
-        ref={setTarget}
+      <SplitButton
         size="small"
         appearance="subtle"
-        className={styles.button}
-        icon={<ChevronDownRegular />}
-        iconPosition="after"
-        aria-label={tooltip}
-        title={tooltip}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        icon={{ children: <ArrowClockwiseRegular />, ...(seconds === 0 && { className: styles.icon }) }}
+        primaryActionButton={{
+          className: styles.part,
+          'aria-label': label,
+          title: label,
+          onClick: onRefresh,
+        }}
+        menuButton={{
+          ref: setTarget,
+          className: mergeClasses(styles.part),
+          'aria-label': tooltip,
+          title: tooltip,
+          'aria-haspopup': 'menu',
+          'aria-expanded': isOpen,
+          onClick: () => setOpen(!isOpen),
+        }}
       >
         {seconds === 0 ? undefined : name}
-      </Button>
+      </SplitButton>
       {isOpen && (
         <Menu
           open
