@@ -358,7 +358,7 @@ test('five players with pasted ids are banned @proof', async ({ owner, demo }) =
   await hand.click(
     page
       .getByRole('alertdialog')
-      .getByRole('button', { name: texts.players.toggleLock.onMany_other.replace('{{n}}', '5') }),
+      .getByRole('button', { name: texts.players.toggleLock.onManyShort.replace('{{n}}', '5') }),
   )
   const countBanned = () =>
     demo.control.players().filter(({ id, locked }) => ids.includes(String(id)) && locked !== 0).length

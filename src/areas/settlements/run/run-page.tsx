@@ -60,7 +60,13 @@ const useStyles = makeStyles({
   },
   title: pageTitle,
   line: { display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
-  foot: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  foot: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    marginBlockStart: 'auto',
+  },
   push: { marginLeft: 'auto' },
   zone: { color: tokens.colorNeutralForeground3 },
   progress: { flex: '1 1 160px' },
@@ -68,8 +74,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: pageGap,
-    flex: '1 1 0',
-    minHeight: '300px',
+    // As high as its rows: what to know about them stands directly under them.
+    flex: '0 1 auto',
+    minHeight: 'calc-size(max-content, min(size, 300px))',
     minWidth: 0,
   },
 })
