@@ -365,7 +365,7 @@ test('tags are 180 to 240 px wide and cut at their end only @proof', async ({ op
   const tags = await shell.tags.evaluateAll(all =>
     all.slice(1).map(tag => ({
       width: tag.getBoundingClientRect().width,
-      title: tag.getAttribute('title'),
+      title: tag.getAttribute('title') ?? '',
       parts: [...tag.querySelectorAll('span:not([aria-hidden])')].map(
         one => getComputedStyle(one).textOverflow,
       ),

@@ -241,6 +241,11 @@ describe('a row after an action', () => {
       'CopyCtrl+C',
       'Copy with headersCtrl+Shift+C',
       'Copy as shown',
+      // A group opens, and its actions say why they wait.
+      'Restrictions',
+      'Roles and parent',
+      'Remarks and data',
+      'Critical',
     ])
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.listInputs(playerActions.toggleLock)).toHaveLength(1)

@@ -167,7 +167,8 @@ test('a delete covers all rates of a player and is looked up after a lost answer
       remove: () => createLostAnswer(winRates.remove.id),
     }),
   )
-  await user.click(getRowButton('100002', 'Delete'))
+  await user.click(getRowButton('100002', 'More actions'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(/^Delete the win rates of player 100002\? This deletes them for all game platforms/)
   await user.click(dialog.getByRole('button', { name: 'Delete win rates' }))
@@ -194,8 +195,7 @@ test('the icon beside a player id copies it or reports a missing id', { tags: ['
 
 test('the API fee records of a player can be searched by date range', async () => {
   const { user, platform } = await open()
-  await user.click(getRowButton('100001', 'More actions'))
-  await user.click(await screen.findByRole('menuitem', { name: 'API fees' }))
+  await user.click(getRowButton('100001', 'API fees'))
   const dialog = await openList('API fee records')
   await waitFor(() =>
     expect(readCells(dialog)[0]).toMatchObject({

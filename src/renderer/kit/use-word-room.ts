@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const twoLines = 40
 
 /** Style of a button's word beside its icon: hidden while its bar has no room for words. */
-export const toolWord = { '[data-words="no"] &': { display: 'none' } } as const
+export const toolWord = { ':global([data-words="no"]) &': { display: 'none' } } as const
 
 /** Shows the words of a bar's buttons while everything stays in one line; else only their icons. */
 export const useWordRoom = (place: RefObject<HTMLElement | null>): void => {

@@ -8,7 +8,7 @@ test.each([
   ],
   [
     ['Salesperson settlement summary', 'Salesperson settlement daily', 'Salesperson accounts'],
-    ['Summary · Salesperson settlement', 'Daily · Salesperson settlement', 'Salesperson accounts'],
+    ['Summary · Salesperson settlement', 'Daily · Salesperson settlement', 'Accounts · Salesperson'],
   ],
   [
     ['Links de promoção dos vendedores', 'Links de promoção dos subcanais'],
@@ -35,6 +35,6 @@ test.each([
     ['Salesmen', 'Salesmanship'],
     ['Salesmen', 'Salesmanship'],
   ],
-])('tags of %j can be told apart when cut at their ends', (titles, labels) => {
+])('tags of %j are distinct when cut at their ends', (titles, labels) => {
   expect(buildTagLabels(titles)).toEqual(labels)
 })

@@ -32,8 +32,12 @@ const countSharedStart = (titles: readonly string[], index: number): number => {
   return measureWidth(title.slice(0, alike)) < wide ? 0 : alike
 }
 
-/** Words that only join the shared start with the rest, such as `dos`. */
-const joiningWords = /(?:\s+\p{Ll}{1,3})+$/u
+/** Drops words at the end that only join the shared start with the rest, such as `dos`. */
+const dropJoiningWords = (text: string): string => {
+  const words = text.split(' ')
+  while (words.length > 1 && /^\p{Ll}{0,3}$/u.test(words.at(-1) ?? '')) words.pop()
+  return words.join(' ')
+}
 
 const mayBeCut = (title: string): boolean => measureText(title) * sizeFactor > narrowestText
 
@@ -46,5 +50,5 @@ export const buildTagLabels = (titles: readonly string[]): readonly string[] =>
     const shared = title.slice(0, countSharedStart(titles, index))
     if (shared === '' || !titles.some(other => other.startsWith(shared) && mayBeCut(other))) return title
     const rest = title.slice(shared.length).trim()
-    return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} · ${shared.trim().replace(joiningWords, '')}`
+    return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} · ${dropJoiningWords(shared.trim())}`
   })

@@ -36,7 +36,7 @@ export const table: Texts<typeof source> = {
     other: 'Mais',
     money: 'Valores e itens',
     restrictions: 'Restrições',
-    relations: 'Funções e superior',
+    relations: 'Perfis e superior',
     marks: 'Anotações e dados',
     danger: 'Críticas',
   },

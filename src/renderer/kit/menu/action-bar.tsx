@@ -38,7 +38,7 @@ const inSteps = (width: number): number => Math.floor(width / 16) * 16
 const usualWidth = 480
 
 /** An action of a record in its bar. */
-export interface BarAction extends GroupedCommand {
+interface BarAction extends GroupedCommand {
   readonly id: string
   readonly isProminent?: boolean | undefined
 }

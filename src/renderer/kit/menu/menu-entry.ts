@@ -16,7 +16,7 @@ export interface MenuCommand {
 }
 
 /** An entry that opens a menu of its own. */
-export interface Submenu {
+interface Submenu {
   readonly label: string
   readonly entries: readonly MenuEntry[]
 }
