@@ -7,6 +7,7 @@ import { system } from '../../src/areas/system/calls.ts'
 import { gmOperateType } from '../../src/shared/domain/gm.ts'
 import { lockState } from '../../src/shared/domain/players.ts'
 import { FormDialog } from '../pages/form-dialog.ts'
+import { findMenuItem } from '../pages/menus.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PlayersPage } from '../pages/players-page.ts'
 import { OperationsSettingsPage } from '../pages/settings-page.ts'
@@ -79,8 +80,7 @@ test.describe('a held or repeated key', () => {
       await holdOn(more, key)
       await expect(page.getByRole('menu')).toBeVisible()
       expect(await page.getByRole('dialog').count()).toBe(0)
-      const entry = page.getByRole('menuitem', { name: words.toggleTestUser.on, exact: true })
-      await holdOn(entry, key)
+      await holdOn(await findMenuItem(page, words.toggleTestUser.on), key)
       const fromMenu = FormDialog.ofSwitch(page, words.toggleTestUser)
       await expect(fromMenu.box).toBeVisible()
       expect(listSentParameters(demo, playerActions.toggleTestUser)).toEqual([])

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { gmStatus } from '../../src/shared/domain/gm.ts'
+import { chooseMenuItem, readMenuItems } from '../pages/menus.ts'
 import { GmPage } from '../pages/operations-page.ts'
 import { PalettePage } from '../pages/palette-page.ts'
 import { RechargeOrdersPage } from '../pages/recharge-orders-page.ts'
@@ -89,7 +90,7 @@ test('privacy mode reveals no name on any page of the menu or in its dialogs @pr
     for (const kind of kinds) {
       if (kind === 'more') {
         await row.locator('[data-do="more"]').click()
-        const items = await page.getByRole('menuitem').allInnerTexts()
+        const items = await readMenuItems(page)
         await page.keyboard.press('Escape')
         for (const item of items.filter(one => !visited.has(one))) {
           visited.add(item)
@@ -97,7 +98,7 @@ test('privacy mode reveals no name on any page of the menu or in its dialogs @pr
             name,
             async () => {
               await row.locator('[data-do="more"]').click()
-              await page.getByRole('menuitem', { name: item, exact: true }).click()
+              await chooseMenuItem(page, item)
             },
             item,
           )

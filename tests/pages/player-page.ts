@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { chinese as texts } from '../shown-texts.ts'
+import { chooseMenuItem } from './menus.ts'
 
 const words = texts.app.player
 
@@ -41,12 +42,7 @@ export class PlayerPage {
     await more.waitFor()
     if (await button.isVisible()) return button.click()
     await more.click()
-    const item = this.page.getByRole('menuitem', { name: action, exact: true })
-    const submenus = this.page.getByRole('menuitem').and(this.page.locator('[aria-haspopup="menu"]'))
-    await this.page.getByRole('menu').waitFor()
-    for (let index = 0; index < (await submenus.count()) && !(await item.isVisible()); index += 1)
-      await submenus.nth(index).click()
-    return item.click()
+    return chooseMenuItem(this.page, action)
   }
   tab(name: keyof typeof texts.playerDetail.tabs) {
     return this.page.getByRole('tab', { name: texts.playerDetail.tabs[name], exact: true })

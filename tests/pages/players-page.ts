@@ -3,6 +3,7 @@ import { accountKind } from '../../src/shared/domain/accounts.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { FormDialog } from './form-dialog.ts'
 import { ListPage } from './list-page.ts'
+import { chooseMenuItem, readMenuItems } from './menus.ts'
 import { ShellPage } from './shell-page.ts'
 
 const words = texts.players
@@ -55,8 +56,7 @@ export class AccountsPage extends ListPage {
   /** Reads the menu actions of the first row and closes the menu. */
   async readActions(): Promise<readonly string[]> {
     await this.rows.first().getByRole('button', { name: texts.table.moreOf }).click()
-    await expect(this.page.getByRole('menuitem').first()).toBeVisible()
-    const names = await this.page.getByRole('menuitem').allInnerTexts()
+    const names = await readMenuItems(this.page)
     await this.page.keyboard.press('Escape')
     await expect(this.page.getByRole('menu')).toHaveCount(0)
     return names
@@ -68,7 +68,7 @@ export class AccountsPage extends ListPage {
     const own = row.getByRole('button', { name: action, exact: true })
     if ((await own.count()) > 0) return own.click()
     await row.getByRole('button', { name: texts.table.moreOf }).click()
-    return this.page.getByRole('menuitem', { name: action, exact: true }).click()
+    return chooseMenuItem(this.page, action)
   }
 
   /** Opens the dialog of an action of the first row. */

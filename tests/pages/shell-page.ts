@@ -37,7 +37,8 @@ export class ShellPage {
   }
 
   tag(title: string) {
-    return this.tags.filter({ hasText: new RegExp(`^${RegExp.escape(title)}$`) })
+    // The tag itself may show its name in another order.
+    return this.tags.and(this.page.locator(`[title=${JSON.stringify(title)}]`))
   }
 
   /** Waits for the shell, which the announcement may already hide from the accessibility tree. */

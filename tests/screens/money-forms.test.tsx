@@ -18,6 +18,7 @@ import { proofUnless } from '../tiers.ts'
 import { createPlatform, createRefusal, openScreen, type Platform, setClock } from './console.tsx'
 import { createGmAnswer, createGmPlatform, rows } from './gm-platform.ts'
 import { createMailAnswer, mails } from './mail-platform.ts'
+import { chooseOfItem } from './menu-items.ts'
 import { createNamedPlayers } from './named-players.ts'
 import { getSendButton } from './send-button.ts'
 
@@ -309,7 +310,7 @@ describe('the mail form', () => {
     await user.click(await form().findByRole('button', { name: 'Templates' }))
     await user.type(await screen.findByLabelText('Name of the new template'), 'Nightly{Enter}')
     await waitFor(() => expect(listNames()).toEqual(['Weekly', 'Nightly']))
-    await user.click(screen.getByRole('button', { name: /^Rename.*Weekly/ }))
+    await chooseOfItem(user, 'Weekly', 'Rename')
     await user.type(await screen.findByDisplayValue('Weekly'), ' gift{Enter}')
     await waitFor(() => expect(listNames()).toContain('Weekly gift'))
     await expect(

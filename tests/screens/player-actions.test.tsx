@@ -47,14 +47,14 @@ describe('the actions of a row', () => {
     const names = await readMenu({})
     for (const name of ['Add remark', 'Adjust wagering']) expect(getButton(name)).toBeTruthy()
     expect(names).toEqual([
-      'Set wager-free amount',
       'Player items',
+      'Set wager-free amount',
       'Set parent',
       'Make blogger',
       'Make agent',
-      'Remarks',
-      'Set VIP level',
       'Edit',
+      'Set VIP level',
+      'Remarks',
       'Mark as test user',
       'Mark as simulated',
       'Sync data',

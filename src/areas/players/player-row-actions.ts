@@ -28,27 +28,27 @@ import {
 } from './dialogs/player-toggles.dialog.ts'
 import { playerRemarks } from './dialogs/remarks.dialog.ts'
 
-/** Actions on a player (spec 2 §2.2), besides the switches. The kit sorts them by their group, within it they stay in order. */
+/** Actions on a player besides the switches, in the document's order (spec 2 §2.2); the kit sorts them by their group. */
 export const playerRowActions = [
+  addRemark,
+  editPlayerAccount,
+  setVipLevel,
+  playerRemarks,
+  goodsOfPlayer,
   setWagering,
   setCodeFree,
-  goodsOfPlayer,
-  forceQuit,
   setParent,
   setBlogger,
   setBroker,
-  cancelBlogger,
-  cancelBroker,
-  addRemark,
-  playerRemarks,
-  setVipLevel,
-  editPlayerAccount,
   toggleTestUser,
   toggleSimulated,
   syncPlayer,
+  cancelBlogger,
+  cancelBroker,
   setControl,
   unsetControl,
   unbindPhone,
+  forceQuit,
   deletePlayer,
 ]
 
@@ -59,11 +59,10 @@ export const playerSwitches = {
   LimitGameFlag: toggleGames,
 }
 
+const allActions: readonly Action<Player>[] = [...Object.values(playerSwitches), ...playerRowActions]
+
 /** All actions on a player, in the order of every bar and menu. */
-export const playerActionsInOrder: readonly Action<Player>[] = sortByGroup<Action<Player>>(
-  [...Object.values(playerSwitches), ...playerRowActions],
-  getActionGroup,
-)
+export const playerActionsInOrder = sortByGroup(allActions, getActionGroup)
 
 /** Bulk actions on players. */
-export const playerBatches = playerActionsInOrder.filter(action => action.batches)
+export const playerBatches = allActions.filter(action => action.batches)

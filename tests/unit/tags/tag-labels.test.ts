@@ -24,6 +24,10 @@ test.each([
     ['充值订单', '充值订单（渠道）', '充值订单 (2)'],
   ],
   [
+    ['Recharge orders', 'Recharge orders (channel)'],
+    ['Recharge orders', 'Channel · Recharge orders'],
+  ],
+  [
     ['Game profit and loss per room', 'Game profit and loss per room (2)'],
     ['Game profit and loss per room', '(2) · Game profit and loss per room'],
   ],
@@ -35,6 +39,6 @@ test.each([
     ['Salesmen', 'Salesmanship'],
     ['Salesmen', 'Salesmanship'],
   ],
-])('tags of %j are distinct when cut at their ends', (titles, labels) => {
+])('labels of %j differ although they are cut at their ends', (titles, labels) => {
   expect(buildTagLabels(titles)).toEqual(labels)
 })

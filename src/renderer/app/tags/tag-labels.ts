@@ -32,12 +32,20 @@ const countSharedStart = (titles: readonly string[], index: number): number => {
   return measureWidth(title.slice(0, alike)) < wide ? 0 : alike
 }
 
-/** Drops words at the end that only join the shared start with the rest, such as `dos`. */
+/** Drops the last words that only join the shared start with the rest, such as `dos`. */
 const dropJoiningWords = (text: string): string => {
-  const words = text.split(' ')
-  while (words.length > 1 && /^\p{Ll}{0,3}$/u.test(words.at(-1) ?? '')) words.pop()
-  return words.join(' ')
+  const words = text.trim().split(' ')
+  const last = words.findLastIndex(
+    (word, index) => index === 0 || word.length > 3 || word !== word.toLowerCase(),
+  )
+  return words.slice(0, last + 1).join(' ')
 }
+
+/** Returns the words in brackets; a number stays in them. */
+const withoutBrackets = (text: string): string =>
+  text.startsWith('(') && text.endsWith(')') && Number.isNaN(Number(text.slice(1, -1)))
+    ? text.slice(1, -1)
+    : text
 
 const mayBeCut = (title: string): boolean => measureText(title) * sizeFactor > narrowestText
 
@@ -49,6 +57,6 @@ export const buildTagLabels = (titles: readonly string[]): readonly string[] =>
   titles.map((title, index) => {
     const shared = title.slice(0, countSharedStart(titles, index))
     if (shared === '' || !titles.some(other => other.startsWith(shared) && mayBeCut(other))) return title
-    const rest = title.slice(shared.length).trim()
-    return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} · ${dropJoiningWords(shared.trim())}`
+    const rest = withoutBrackets(title.slice(shared.length).trim())
+    return `${rest.charAt(0).toUpperCase()}${rest.slice(1)} · ${dropJoiningWords(shared)}`
   })

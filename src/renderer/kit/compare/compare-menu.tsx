@@ -13,9 +13,8 @@ import { ColumnDoubleCompareFilled, ColumnDoubleCompareRegular } from '@fluentui
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
-import { toolWord } from '../use-word-room.ts'
 
-const useStyles = makeStyles({ word: toolWord })
+const useStyles = makeStyles({ tool: { minWidth: 0 } })
 
 /** Value of the choice "no comparison". */
 const none = '–'
@@ -43,12 +42,13 @@ export const CompareMenu = ({ kinds, kind, onKind, children }: Props) => {
           ref={setTarget}
           size="small"
           appearance="subtle"
+          className={styles.tool}
           icon={kind ? <ColumnDoubleCompareFilled /> : <ColumnDoubleCompareRegular />}
           aria-haspopup="menu"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.word}>{t('title')}</span>
+          <span data-word>{t('title')}</span>
         </Button>
       </Tooltip>
       {isOpen && (

@@ -20,7 +20,6 @@ import { useOfferedActions } from '../offered-actions.ts'
 import { ReturnFocus } from '../press/return-focus.tsx'
 import { useMaskChoice } from '../privacy/mask-choice.tsx'
 import { toastHere } from '../toast.ts'
-import { toolWord } from '../use-word-room.ts'
 import { copyViewLink, hasPersonFilter, withoutNames } from './share.ts'
 import type { ListViews } from './use-views.ts'
 import { ViewsDialog } from './views-dialog.tsx'
@@ -31,7 +30,7 @@ const useStyles = makeStyles({
   // The icon's mark is decorative: the button's name says the same.
   mark: { color: tokens.colorPaletteDarkOrangeForeground1, paddingLeft: tokens.spacingHorizontalXXS },
   item: { overflowWrap: 'anywhere' },
-  word: toolWord,
+  tool: { minWidth: 0 },
 })
 
 /** Value of the choice "no view"; no view has it as id. */
@@ -90,6 +89,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
           ref={ref}
           size="small"
           appearance="subtle"
+          className={styles.tool}
           icon={current ? <BookmarkFilled /> : <BookmarkRegular />}
           aria-haspopup="menu"
           aria-expanded={isOpen}
@@ -101,7 +101,7 @@ export const ViewsMenu = ({ title, views }: Props) => {
               {isChanged && <span className={styles.mark}>●</span>}
             </>
           ) : (
-            <span className={styles.word}>{t('title')}</span>
+            <span data-word>{t('title')}</span>
           )}
         </Button>
       </Tooltip>

@@ -20,13 +20,12 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../../shared/column.ts'
 import { useEnvironment } from '../../environment.ts'
 import { readKey } from '../../press/pressed-key.ts'
-import { toolWord } from '../../use-word-room.ts'
 import { moveBy, setHidden, setPinned } from './layout.ts'
 import { getPreset, maxColumnsWithoutPresets, presets, withPreset } from './presets.ts'
 import type { Layout } from './use-layout.ts'
 
 const useStyles = makeStyles({
-  word: toolWord,
+  tool: { minWidth: 0 },
   list: { listStyleType: 'none', margin: 0, padding: 0, maxHeight: '50vh', overflowY: 'auto' },
   item: { display: 'flex', alignItems: 'center', gap: '2px' },
   name: { flexGrow: 1, minWidth: '180px' },
@@ -197,6 +196,7 @@ export const ColumnsMenu = memo((props: ColumnsMenuProps) => {
         ref={setButton}
         size="small"
         appearance="subtle"
+        className={styles.tool}
         icon={<ColumnTripleEditRegular />}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -204,7 +204,7 @@ export const ColumnsMenu = memo((props: ColumnsMenuProps) => {
         title={t('columns')}
         onClick={() => setOpen(!open)}
       >
-        <span className={styles.word}>{t('columns')}</span>
+        <span data-word>{t('columns')}</span>
       </Button>
       {open && (
         <Popover
