@@ -125,7 +125,7 @@ const enter = async (more: Partial<SurveyState> = {}) => {
 }
 
 describe('the platform survey', () => {
-  it('shows differences that touch money first, with their proof', { tags: ['proof'] }, async () => {
+  it('shows differences that touch money first, with their proof', async () => {
     const dialog = await enter()
     const lines = within(await dialog.findByRole('list', { name: english.differences })).getAllByRole(
       'listitem',
