@@ -10,6 +10,7 @@ import {
 import type { Demo } from '../../src/demo/platform.ts'
 import { getMonthDays } from '../../src/shared/domain/dates.ts'
 import { formatMoney, formatPercent, moneyToWire, type Thousandths } from '../../src/shared/domain/money.ts'
+import { plainForm } from '../../src/shared/texts/written-form.ts'
 import { ReportPage, tableIn } from '../pages/report-page.ts'
 import type { Plain } from '../plain-amounts.ts'
 import { chinese as texts } from '../shown-texts.ts'
@@ -33,7 +34,7 @@ const jobs = texts.app.jobs
 test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
 
 /** Converts an amount to the two decimals of the demo platform's files. */
-const toFileAmount = (value: Thousandths) => Number(formatMoney(value, 2).replaceAll(',', ''))
+const toFileAmount = (value: Thousandths) => Number(formatMoney(value, 2, plainForm).replaceAll(',', ''))
 const addUp = (values: readonly (number | null)[]) => values.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 const sumSettled = (rows: readonly SettleRow[]) => addUp(rows.map(row => row.SettleAmount))
 const isOpen = (day: SettleRow) => (day.realProfit ?? 0) > 0 && day.UnSettleAmount !== 0
