@@ -155,9 +155,9 @@ export type Partner = SettleSums & {
   readonly held: number
   /** Unsettled amount of the days left out, as far as known. */
   readonly heldAmount: Decimal | null
-  /** What the account is paid for the included days: nothing if they add up to a loss. */
+  /** Payment to the account for the included days: nothing if they add up to a loss. */
   readonly toPay: Decimal
-  /** What the whole period proposes, less what the profit days alone would; and the reverse. */
+  /** Proposal for the whole period less that for the profit days alone; and the reverse. */
   readonly vsProfits: Decimal
   readonly vsWhole: Decimal
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly isStale: boolean
 }
 
-/** What a run comes to: the amount to pay, the amount that it settles, and what it leaves out. */
+/** Figures of a run: the amount to pay, the amount that it settles, and the amount left out. */
 export const RunFigures = ({ days, partners, isStale }: Props) => {
   const { t } = useTranslation('settlements')
   const wording = useWording()

@@ -5,8 +5,6 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
-  MessageBar,
-  MessageBarBody,
   makeStyles,
   Text,
   tokens,
@@ -34,7 +32,7 @@ import type { RunSource } from './source.ts'
 import type { PeriodReading } from './use-days.ts'
 import { useNames } from './use-names.ts'
 import { type ReadDays, useWarnings } from './use-warnings.ts'
-import { WarningLines } from './warning-lines.tsx'
+import { WarningsBar } from './warnings-bar.tsx'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: 'min(720px, 96vw)', maxWidth: 'none' },
@@ -133,13 +131,7 @@ export const SendStep = ({ source, context, way, busy, onSend, onBack, ...wholeR
               height={tableHeight}
             />
             {unpaid.length > 0 && <Text>{t('run.nothingToPay', toCount(unpaid.length))}</Text>}
-            {warnings.length > 0 && (
-              <MessageBar intent="warning" layout="multiline">
-                <MessageBarBody>
-                  <WarningLines lines={warnings} />
-                </MessageBarBody>
-              </MessageBar>
-            )}
+            <WarningsBar warnings={warnings} />
             <DayGroups title={t('run.noted.title')} groups={noted} />
             <LeftOutList days={all} way={way} />
           </DialogContent>

@@ -7,7 +7,7 @@ import { useMedia } from './media.ts'
 /** Below this width, the menu, a list and a docked player do not fit side by side. */
 const tightScreen = '(max-width: 1599.98px)'
 
-/** Whether the operator unfolded the menu beside the docked player, until that is closed. */
+/** True if the operator unfolded the menu beside the docked player; ends when that is closed. */
 const useUnfolding = create(() => ({ isUnfolded: false }))
 
 usePlayers.subscribe(({ trail }) => {

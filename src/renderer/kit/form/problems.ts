@@ -10,10 +10,10 @@ const isRequired = (schema: z.ZodObject, field: string): boolean => {
 /** Any value of a field that is only required while another one is empty. */
 const filledIn = 'Abcd1234'
 
-/** Whether a call needs a field, given the other values. `either`: it, or another one that is empty too. */
+/** A call's need of a field, given the other values. `either`: it, or another one that is empty too. */
 export type FieldNeed = 'required' | 'either' | 'optional'
 
-/** Returns whether a call needs this field, given the other values. */
+/** Returns a call's need of this field, given the other values. */
 export const getFieldNeed = (
   schema: z.ZodObject,
   field: string,

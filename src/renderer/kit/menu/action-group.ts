@@ -1,7 +1,7 @@
 /** Groups of a record's actions, in the order of every button bar and menu; actions without a group come first. */
 const orderedGroups = ['other', 'money', 'restrictions', 'relations', 'marks', 'danger'] as const
 
-/** What an action of a record is about. */
+/** Subject of a record's action, which decides its place in bars and menus. */
 export type ActionGroup = (typeof orderedGroups)[number]
 
 /** Returns the group of an action: as declared, else by its tone. */

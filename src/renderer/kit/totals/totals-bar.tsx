@@ -105,7 +105,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly texts: TextsAt
-  /** What the figures are of; default: the whole search. */
+  /** Name of the group of figures; default: that of a whole search. */
   readonly label?: string
   readonly tiles: readonly Column[]
   /** The sums; null while the first ones are in flight. */
