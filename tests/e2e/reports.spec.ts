@@ -152,10 +152,10 @@ test.describe('reports', () => {
       texts.ownAccount.settlement.title,
     )
     expect(getLastSent(demo, '/channelapi/channel/mySettleDaily')).toEqual({ page: '1', limit: '20' })
-    expect((await settlement.column('充值'))[0]).toMatch(/^-?[\d,]+\.\d{3}$/)
-    expect((await settlement.column('渠道分成'))[0]).toMatch(/^-?[\d,]+\.\d$/)
+    expect((await settlement.column('充值'))[0]).toMatch(/^−?[\d,]+\.\d{3}$/)
+    expect((await settlement.column('渠道分成'))[0]).toMatch(/^−?[\d,]+\.\d$/)
     const totals = owner.page.getByRole('region', { name: texts.list.totals.ofSearch })
-    await expect(totals.getByRole('definition').first()).toHaveText(/^-?[\d,]+$/)
+    await expect(totals.getByRole('definition').first()).toHaveText(/^−?[\d,]+$/)
     expect(owner.complaints).toEqual([])
   })
 })

@@ -82,6 +82,7 @@ const openSummary = async ({ page }: Desk, demo: Demo, kind: SettlementKind) => 
         ...getLastSearch(demo, calls.summary),
       })
       await summary.counts(total)
+      await summary.showAllTotals()
       for (const [header, field, decimals] of listMeasures(kind)) {
         await expect
           .poll(() => summary.column(header), header)

@@ -39,6 +39,13 @@ export class LogPage extends ListPage {
   get totals() {
     return this.page.getByRole('region', { name: texts.list.totals.ofSearch })
   }
+  /** Shows the totals beyond the first line of tiles. */
+  async showAllTotals() {
+    await expect(this.totals.getByRole('definition').first()).toBeVisible()
+    const name = new RegExp(texts.list.totals.more.replace('{{count}}', String.raw`\d+`))
+    const more = this.totals.getByRole('button', { name })
+    if ((await more.count()) > 0) await more.click()
+  }
   /** A total by its label. */
   sum(label: string) {
     return this.totals
