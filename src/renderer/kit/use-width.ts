@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
+/** Rounds a width in px down to steps of 8, so that small changes do not render again. */
+export const inSteps = (width: number): number => Math.floor(width / 8) * 8
+
 /**
  * Value derived from an element's width in px; re-renders only when the value changes. A hidden tag has no width, so the last
  * one is kept. `of` must be stable.

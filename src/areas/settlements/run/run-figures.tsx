@@ -53,10 +53,7 @@ export const RunFigures = ({ days, partners, isStale }: Props) => {
         tiles={tiles}
         sums={figures?.sums ?? null}
         isStale={isStale}
-        failure={null}
         context={wording}
-        onRetry={() => undefined}
-        refreshable={false}
         under={tile => ({ text: describe(tile.field) })}
       />
     </div>

@@ -152,11 +152,7 @@ const SentRun = ({ source, batch, zone, context }: Omit<Props, 'id'> & { readonl
           label={t('run.record')}
           tiles={tiles}
           sums={sums}
-          isStale={false}
-          failure={null}
           context={context}
-          onRetry={() => undefined}
-          refreshable={false}
           under={({ field }) => ({
             text: t('run.figures.daysOfAll', {
               n: formatCount(days.filter(row => row.outcome === field).length),

@@ -11,7 +11,7 @@ import {
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWidth } from '../use-width.ts'
+import { inSteps, useWidth } from '../use-width.ts'
 import { sortByGroup } from './action-group.ts'
 import { countFittingButtons } from './count-fitting.ts'
 import { MenuEntries } from './menu-entries.tsx'
@@ -30,9 +30,6 @@ const useStyles = makeStyles({
   button: { flexShrink: 0, whiteSpace: 'nowrap', minWidth: 0 },
   deletion: { color: tokens.colorPaletteRedForeground1 },
 })
-
-/** Rounds a width in px down to steps, so that small changes do not render again. */
-const inSteps = (width: number): number => Math.floor(width / 16) * 16
 
 /** Width before the first measurement, in px. */
 const usualWidth = 480

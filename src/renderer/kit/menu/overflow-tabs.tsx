@@ -14,7 +14,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { measureText } from '../table/layout/measure-text.ts'
-import { useWidth } from '../use-width.ts'
+import { inSteps, useWidth } from '../use-width.ts'
 
 /** Tabs beside “More”. */
 const maxTabs = 5
@@ -70,14 +70,15 @@ const pickTabs = <Id extends string>(
   return take(maxTabs)
 }
 
-const floor = (width: number): number => Math.floor(width / 8) * 8
+/** Width before the first measurement, in px. */
+const usualWidth = 560
 
-/** Tabs in one line without a scrollbar: the first ones and the selected one, all of them under “More”. */
+/** Tabs in one line without a scrollbar: the first ones and the selected one, the rest under “More”. */
 export const OverflowTabs = <Id extends string>({ tabs, selected, onSelect, panel }: Props<Id>) => {
   const styles = useStyles()
   const { t } = useTranslation('table')
   const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place, floor, 560)
+  const width = useWidth(place, inSteps, usualWidth)
   const shown = pickTabs(tabs, selected, width)
   return (
     <div ref={place} className={styles.root}>

@@ -60,8 +60,6 @@ const useStyles = makeStyles({
 })
 
 const fateField = ' fate'
-const ignore = () => undefined
-
 interface SnapshotPair {
   readonly snapshot: Snapshot
   readonly now: ReportData
@@ -219,11 +217,7 @@ export const SnapshotDialog = ({ source, list, head, title, header, context, onC
                 texts={list.texts}
                 tiles={list.totals.tiles}
                 sums={data.now.sums}
-                isStale={false}
-                failure={null}
                 context={context}
-                onRetry={ignore}
-                refreshable={false}
                 under={createTileLines(data.snapshot.sums, context, value => t('snapshot.before', { value }))}
               />
             )}

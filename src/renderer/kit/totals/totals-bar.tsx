@@ -111,12 +111,13 @@ interface Props {
   /** The sums; null while the first ones are in flight. */
   readonly sums: Row | null
   /** True if the visible sums belong to an earlier search. */
-  readonly isStale: boolean
-  readonly failure: Failure | null
+  readonly isStale?: boolean
+  readonly failure?: Failure | null
   readonly context: CellContext
-  readonly onRetry: () => void
+  /** Reads the sums again; undefined if they are computed here. */
+  readonly onRetry?: () => void
   /** True if they have their own call and can be refetched without the list. */
-  readonly refreshable: boolean
+  readonly refreshable?: boolean
   /** Second line of a figure, such as its change; none while the sums belong to an earlier search. */
   readonly under?: ((tile: Column, sums: Row) => SecondaryLine | null) | undefined
   /** Explains a tile's figure; null if there is nothing to explain. */
@@ -125,7 +126,7 @@ interface Props {
 
 /** Sums of the whole search as tiles; a click copies one. A failure is shown here and does not affect the table. */
 export const TotalsBar = memo((props: Props) => {
-  const { texts, tiles, sums, isStale, failure, context, onRetry, refreshable, under } = props
+  const { texts, tiles, sums, isStale = false, failure = null, context, onRetry, refreshable, under } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
   const { label = t('totals.ofSearch') } = props

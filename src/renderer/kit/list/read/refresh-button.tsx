@@ -5,7 +5,6 @@ import {
   MenuList,
   MenuPopover,
   makeStyles,
-  mergeClasses,
   SplitButton,
 } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
@@ -71,7 +70,7 @@ const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly i
         }}
         menuButton={{
           ref: setTarget,
-          className: mergeClasses(styles.part),
+          className: styles.part,
           'aria-label': tooltip,
           title: tooltip,
           'aria-haspopup': 'menu',
