@@ -60,6 +60,7 @@ const useStyles = makeStyles({
 })
 
 const fateField = ' fate'
+
 interface SnapshotPair {
   readonly snapshot: Snapshot
   readonly now: ReportData
