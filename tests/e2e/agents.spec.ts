@@ -25,7 +25,11 @@ const { dialog: again } = texts.list
 const jobs = texts.app.jobs
 const group = '代理管理'
 
-test.use({ demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 } })
+// The documents' decimals are compared.
+test.use({
+  demoOptions: { orders: 1500, players: 300, logs: 4000, taskMilliseconds: 500 },
+  settings: { amountDecimals: 'prescribed' },
+})
 
 const createReportPage = ({ page }: Desk, { title }: { readonly title: string }, entry = title) =>
   new ReportPage(page, title, [group, entry])

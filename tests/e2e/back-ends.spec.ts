@@ -15,8 +15,8 @@ import { chinese as texts } from '../shown-texts.ts'
 import { expect, test } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
-// These tests use another back end: a few demo records suffice.
-test.use({ demoOptions: { orders: 20, players: 20 } })
+// These tests use another back end: a few demo records suffice. All decimals of its answers are compared.
+test.use({ demoOptions: { orders: 20, players: 20 }, settings: { amountDecimals: 'prescribed' } })
 
 const { settings } = texts
 const jobs = texts.app.jobs

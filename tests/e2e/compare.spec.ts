@@ -89,13 +89,13 @@ test('a report is compared with the week before and with its own earlier snapsho
   const getCell = (days: number, header: string) => report.cell(report.row(getDay(days)), header)
   // 1,500.00 − 1,200.00 = 300.00, a quarter of 1,200.00; 80 − 100 = −20, a fifth of 100; the same persons.
   await expect(await getCell(1, fields.Deposit)).toHaveText('1,500.00+25.0% (+300.00)')
-  await expect(await getCell(1, fields.Withdraw)).toHaveText('80.00-20.0% (-20.00)')
+  await expect(await getCell(1, fields.Withdraw)).toHaveText('80.00−20.0% (−20.00)')
   await expect(await getCell(1, fields.PersonDeposit)).toHaveText('120.0% (0)')
   // Derived figures: 1,500 / 12 − 1,200 / 12 = 25, a quarter of 100; (1,500 − 80) − (1,200 − 100) = 320, of 1,100 29.09 %.
   await expect(await getCell(1, fields.avgDeposit)).toHaveText('125.00+25.0% (+25.00)')
   await expect(await getCell(1, fields.DWdiff)).toHaveText('1,420.00+29.1% (+320.00)')
   // 1,000.01 − 3,000.00 = −1,999.99, of 3,000.00 66.666 %.
-  await expect(await getCell(2, fields.Deposit)).toHaveText('1,000.01-66.7% (-1,999.99)')
+  await expect(await getCell(2, fields.Deposit)).toHaveText('1,000.01−66.7% (−1,999.99)')
   // A change from zero has no percentage; a day missing a week before has no difference.
   await expect(await getCell(3, fields.Deposit)).toHaveText('500.00+500.00')
   await expect(await getCell(4, fields.Deposit)).toHaveText('250.00–')

@@ -27,6 +27,8 @@ interface SignedInOptions extends Pick<LaunchOptions, 'env'> {
 
 interface Fixtures {
   readonly demoOptions: DemoOptions
+  /** Settings that the consoles of a test start with, beside the quiet ones. */
+  readonly settings: object
   readonly demo: Demo
   /** A folder that is removed after the test. */
   readonly folder: string
@@ -47,8 +49,8 @@ interface Fixtures {
  */
 const quiet = { inboxSeconds: 0, firstStepsSeen: true } as const
 
-/** Writes the quiet settings unless the console has its own. */
-const writeQuietSettings = async (userData: string): Promise<void> => {
+/** Writes the settings of a first start unless the console has its own. */
+const writeFirstSettings = async (userData: string, settings: object): Promise<void> => {
   const file = join(userData, 'settings.json')
   const isThere = await access(file).then(
     () => true,
@@ -56,11 +58,12 @@ const writeQuietSettings = async (userData: string): Promise<void> => {
   )
   if (isThere) return
   await mkdir(userData, { recursive: true })
-  await writeFile(file, JSON.stringify(quiet))
+  await writeFile(file, JSON.stringify({ ...quiet, ...settings }))
 }
 
 export const test = base.extend<Fixtures>({
   demoOptions: [{ orders: 2000, players: 500 }, { option: true }],
+  settings: [{}, { option: true }],
   demo: async ({ demoOptions }, use) => {
     // A test's own clock may show any time of the day.
     const demo = await startDemo(demoOptions, demoOptions.now ? undefined : readPreparedDatabase)
@@ -78,11 +81,11 @@ export const test = base.extend<Fixtures>({
     await writeFile(profile, JSON.stringify({ ...demo.profile, name: 'Test channel' }))
     await use(profile)
   },
-  open: async ({ profile, folder }, use) => {
+  open: async ({ profile, folder, settings }, use) => {
     const desks: Desk[] = []
     await use(async (options = {}) => {
       const userData = options.userData ?? join(folder, 'data')
-      await writeQuietSettings(userData)
+      await writeFirstSettings(userData, settings)
       const consoleApp = await launchConsole({ args: ['--profile', profile], ...options, userData })
       const complaints: string[] = []
       consoleApp.page.on('pageerror', error => complaints.push(error.message))

@@ -32,7 +32,7 @@ test('a header shows its explanation on hover and focus, a tile on focus @proof'
   await expect(header).toHaveAttribute('aria-sort', /ascending|descending/)
 
   const figure = page.locator('dl > div', { hasText: texts.rechargeOrders.list.totals.success_rate })
-  await figure.getByRole('button').first().focus()
+  await figure.getByRole('definition').getByRole('button').focus()
   await expect(page.getByRole('tooltip').filter({ hasText: glossary.fields.success_rate })).toBeVisible()
   expect(owner.complaints).toEqual([])
 })
@@ -61,7 +61,7 @@ test('the shortcut list can be searched and fits a 600 px window @proof', async 
   expect(owner.complaints).toEqual([])
 })
 
-test('a rejection focuses Cancel, and its own button is red and names the action @proof', async ({
+test('a rejection focuses its title, and its own button is red and names the action @proof', async ({
   owner,
 }) => {
   const { page } = owner
@@ -71,7 +71,7 @@ test('a rejection focuses Cancel, and its own button is red and names the action
   const first = gm.rows.filter({ has: page.getByRole('button', { name: texts.gm.refuse.action }) }).first()
   await first.getByRole('button', { name: texts.gm.refuse.action }).click()
   const question = page.getByRole('alertdialog', { name: texts.gm.refuse.title })
-  await expect(question.getByRole('button', { name: list.dialog.cancel })).toBeFocused()
+  await expect(question.getByRole('heading', { name: texts.gm.refuse.title })).toBeFocused()
   const buttons = await question.getByRole('button').allTextContents()
   expect(buttons).toEqual([list.dialog.cancel, texts.gm.refuse.title])
   const color = await question
@@ -79,7 +79,10 @@ test('a rejection focuses Cancel, and its own button is red and names the action
     .evaluate(one => getComputedStyle(one).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
   expect(red).toBeGreaterThan(2 * Math.max(green, blue))
+  // Enter must neither refuse nor look as if it had.
   await page.keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   expect(owner.complaints).toEqual([])
 })

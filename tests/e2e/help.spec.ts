@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stepNames } from '../../src/shared/diagnosis.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { readZip } from '../unit/diagnostics/read-zip.ts'
 import { findAxeViolations } from './axe-violations.ts'
@@ -38,10 +39,10 @@ const waitForAllGood = async (desk: Desk) => {
   const dialog = getDialog(desk, help.diagnostics.title)
   await expect(dialog.getByText(help.diagnostics.allGood)).toBeVisible()
   const steps = dialog.getByRole('list', { name: help.diagnostics.test }).getByRole('listitem')
-  await expect(steps).toHaveCount(8)
+  await expect(steps).toHaveCount(stepNames.length)
   // An IP address needs no DNS lookup, and plain HTTP no certificate.
   await expect(steps.getByRole('img', { name: help.diagnostics.states.skipped })).toHaveCount(2)
-  await expect(steps.getByRole('img', { name: help.diagnostics.states.ok })).toHaveCount(6)
+  await expect(steps.getByRole('img', { name: help.diagnostics.states.ok })).toHaveCount(stepNames.length - 2)
   return dialog
 }
 

@@ -230,9 +230,8 @@ test('in a tag’s window the palette acts on its page; other pages open in the 
   })
   const today = await page.evaluate(() => new Date().toISOString().slice(0, 10))
   await expect(yesterday).not.toHaveValue(today)
-  expect(listSentParameters(demo, rechargeOrders.list).at(-1)?.['startdate']).toBe(
-    `${await yesterday.inputValue()} 00:00:00`,
-  )
+  const start = `${await yesterday.inputValue()} 00:00:00`
+  await expect.poll(() => listSentParameters(demo, rechargeOrders.list).at(-1)?.['startdate']).toBe(start)
   await palette.open()
   await palette.box.fill(first ?? '')
   await page.keyboard.press('Enter')

@@ -18,6 +18,9 @@ import { type Desk, expect, getAccount, test } from './fixture.ts'
 
 const words = texts.playerDetail
 
+// The documents' decimals are compared.
+test.use({ settings: { amountDecimals: 'prescribed' } })
+
 /** Opens the player of the first recharge order. */
 const openFirst = async ({ page }: Desk) => {
   const orders = new RechargeOrdersPage(page)

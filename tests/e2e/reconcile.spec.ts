@@ -127,7 +127,7 @@ test.describe('the reconciliation of totals', () => {
     await expect(getFinding(deposits, fields.Deposit)).toHaveText([
       formatAmount(paidSum - leftOut.money),
       formatAmount(paidSum),
-      `-${formatAmount(leftOut.money)}`,
+      `−${formatAmount(leftOut.money)}`,
       reconcileWords.kinds.different,
     ])
     await expect(getRowsUnder(deposits, reconcileWords.counted, fields.Deposit).first()).toContainText(

@@ -23,6 +23,9 @@ const formatAmounts = (values: readonly number[]) => values.map(value => formatM
 const addUp = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
+// The documents' decimals are compared.
+test.use({ settings: { amountDecimals: 'prescribed' } })
+
 /** A day before the demo platform's first record. */
 const longAgo = '2025-01-01'
 

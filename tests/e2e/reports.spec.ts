@@ -6,7 +6,7 @@ import { formatMoney, toMoneyNumber } from '../../src/shared/domain/money.ts'
 import { withdrawalStatus } from '../../src/shared/domain/orders.ts'
 import { ListPage } from '../pages/list-page.ts'
 import { chinese as texts } from '../shown-texts.ts'
-import { type Desk, expect, prepareSettings, test } from './fixture.ts'
+import { type Desk, expect, test } from './fixture.ts'
 import { openWorkbook } from './workbook.ts'
 
 const withdrawalsPath = '/channelapi/Finance/withdrawlOrderList'
@@ -36,7 +36,7 @@ const getStatusText = ({ status }: StoredWithdrawal): string =>
     : (withdrawalStatus.find(status)?.labels['zh-cn'] ?? `#${status}`)
 
 // The documents' decimals are compared.
-test.beforeEach(({ folder }) => prepareSettings(folder, { amountDecimals: 'prescribed' }))
+test.use({ settings: { amountDecimals: 'prescribed' } })
 
 test.describe('reports', () => {
   test('withdrawals start with thirty days, and their totals cover the whole search @proof', async ({

@@ -57,6 +57,7 @@ test.describe('the page', () => {
   })
 
   test('cannot reach the network itself @proof', async ({ owner, demo }) => {
+    await new HomePage(owner.page).isLoaded()
     demo.control.clearRequests()
     const outcomes = await owner.page.evaluate(async base => {
       const violated: string[] = []
@@ -235,7 +236,7 @@ test.describe('the page', () => {
         typeof Reflect.get(window, 'process'),
         Object.keys(Reflect.get(window, 'bridge')).toSorted().join(),
       ]),
-    ).toEqual(['undefined', 'undefined', 'on,request'])
+    ).toEqual(['undefined', 'undefined', 'on,request,requestWithFile'])
     const blocked = await owner.page.evaluate(
       () =>
         new Promise<string>(resolve => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { players } from '../../src/areas/players/calls.ts'
 import { tasks } from '../../src/areas/tasks/calls.ts'
 import type { Demo } from '../../src/demo/platform.ts'
 import { chinese as texts } from '../shown-texts.ts'
@@ -20,7 +21,7 @@ interface Console {
 const prepareJob = async (demo: Demo, folder: string): Promise<string> => {
   const taskId = demo.control.startExport({ seconds: 0, parts: 2 })
   const account = `owner2026 @ Test channel (${new URL(demo.baseUrl).host})`
-  const task = { taskId, kind: 'export', title: '提现导出', account }
+  const task = { taskId, kind: 'export', call: players.export.id, title: '提现导出', account }
   await prepareSettings(folder, { tasks: [{ ...task, target: '', startedAt: Date.now() }] })
   return taskId
 }

@@ -15,7 +15,7 @@ import { ReportPage, tableIn } from '../pages/report-page.ts'
 import type { Plain } from '../plain-amounts.ts'
 import { chinese as texts } from '../shown-texts.ts'
 import { callPlatform } from './call-platform.ts'
-import { type Desk, expect, getAccount, prepareSettings, test } from './fixture.ts'
+import { type Desk, expect, getAccount, test } from './fixture.ts'
 import {
   allRows,
   formatThousandths,
@@ -124,7 +124,7 @@ const openDays = async ({ page }: Desk, demo: Demo, kind: SettlementKind, rows: 
 }
 
 // The documents' decimals are compared.
-test.beforeEach(({ folder }) => prepareSettings(folder, { amountDecimals: 'prescribed' }))
+test.use({ settings: { amountDecimals: 'prescribed' } })
 
 test('a salesman’s day is settled once from the summary and counted in all totals @proof', async ({
   owner,

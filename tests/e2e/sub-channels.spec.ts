@@ -25,7 +25,11 @@ const jobs = texts.app.jobs
 const group = '子渠道管理'
 const pageSize = 20
 
-test.use({ demoOptions: { orders: 1500, players: 300, logs: 1000, taskMilliseconds: 500 } })
+// The documents' decimals are compared.
+test.use({
+  demoOptions: { orders: 1500, players: 300, logs: 1000, taskMilliseconds: 500 },
+  settings: { amountDecimals: 'prescribed' },
+})
 
 type Report =
   | typeof words.subChannelDaily

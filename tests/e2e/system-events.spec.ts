@@ -133,7 +133,9 @@ test('a page that hangs is loaded again if the operator wants that @proof', asyn
     ;(electron as unknown as HostModule).hostSystem.hang(window)
     await loading
     const read = () => window?.webContents.executeJavaScript('document.body.innerText')
-    while ((await read()) === '') await new Promise(resolve => setTimeout(resolve, 50))
+    const isStarted = () =>
+      window?.webContents.executeJavaScript("document.querySelector('[role=banner], form') !== null")
+    while (!(await isStarted())) await new Promise(resolve => setTimeout(resolve, 50))
     return read()
   })
   expect(text).toContain(texts.session.signIn)

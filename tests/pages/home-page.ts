@@ -47,6 +47,7 @@ export class HomePage {
   async isLoaded() {
     await expect(this.reportRows.first()).toBeVisible()
     await expect(this.figure(words.summary.overall, words.summary.TotalPerson)).toHaveText(/^[\d,]+$/)
+    await expect(this.group(words.waiting.title).and(this.page.locator('[aria-busy="true"]'))).toHaveCount(0)
   }
 
   async reportColumn(header: string): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
+import { system } from '../../src/areas/system/calls.ts'
 import { listTagCommands } from '../../src/renderer/app/tags/tag-commands.ts'
 import { createPlayerRoute } from '../../src/shared/links/player-route.ts'
 import { failed } from '../../src/shared/result.ts'
@@ -84,6 +85,18 @@ describe('switching to another tag', () => {
 })
 
 describe('two tags of one page', () => {
+  it('are named by what they show, and described by their whole titles', async () => {
+    const title = 'Recharge orders of all channels'
+    const pages = [{ name: 'r', path: 'rechargeDataList?t=13', title, icon: null, children: [] }]
+    const menu = { name: 'channelapi/Finance', title: 'Orders', path: null, icon: '', children: pages }
+    await typeInto({ calls: [[system.menus, () => [menu]]] })
+    navigate(direct)
+    sendCommand('duplicateTag')
+    const copy = await screen.findByRole('tab', { name: `(2) · ${title}` })
+    expect(copy.textContent).toBe(`(2) · ${title}`)
+    expect(copy.title).toBe(`${title} (2)`)
+  })
+
   it('have separate filters and names, also after a restart', async () => {
     await typeInto()
     navigate(direct)

@@ -130,8 +130,9 @@ export const WaitingStrip = () => {
     const isWhole = isListed && total !== null && total <= rows.length
     return isWhole && isClock(oldest) ? toInstant(zone, oldest) : null
   }
+  const isUnread = kinds.some(kind => isReadKind(kind) && !kindStates[kind])
   return (
-    <section aria-label={t('waiting.title')}>
+    <section aria-label={t('waiting.title')} aria-busy={isUnread}>
       <ul className={styles.root}>
         {kinds.map(kind => {
           const kindState = isReadKind(kind) ? kindStates[kind] : undefined

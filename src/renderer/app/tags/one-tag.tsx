@@ -87,7 +87,7 @@ export const OneTag = memo(({ tag, index, title, label, isActive, onMenu, onMove
   const remarks = [tag.pinned && !isHome && t('tags.pinned'), isMarked && t('help.surveyMarked')].filter(
     Boolean,
   )
-  const name = [title, ...remarks.map(remark => `(${remark})`)].join(' ')
+  const withRemarks = (text: string) => [text, ...remarks.map(remark => `(${remark})`)].join(' ')
   const close = () => {
     closeTag(tag.id)
     requestAnimationFrame(() => focusTag(useTags.getState().active))
@@ -123,9 +123,10 @@ export const OneTag = memo(({ tag, index, title, label, isActive, onMenu, onMove
       aria-selected={isActive}
       aria-controls={panelElementId(tag.id)}
       aria-keyshortcuts={isClosable ? 'Delete' : undefined}
-      aria-label={name}
+      // What is shown, which is also what is said to a voice control; the whole title describes it.
+      aria-label={withRemarks(label)}
       tabIndex={isActive ? 0 : -1}
-      title={isMarked ? name : title}
+      title={isMarked ? withRemarks(title) : title}
       className={mergeClasses(
         styles.root,
         isHome && styles.home,
