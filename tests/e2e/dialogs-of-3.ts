@@ -42,7 +42,7 @@ export const leadingAgent = (demo: Demo): string => {
 const waitUntilLoaded = async (page: Page) =>
   expect(page.locator('[aria-busy="true"], [role="progressbar"]').filter({ visible: true })).toHaveCount(0)
 
-/** Clicks the first button of this action: in a row where there is room for it, else in the row's menu. */
+/** Clicks the first button of this action: in a row where there is room for it, else in the row's menu or its submenu. */
 export const press = async ({ page, words }: Pick<Walk, 'page' | 'words'>, action: string) => {
   const main = page.getByRole('main')
   // A column may have the name of the action.
@@ -51,7 +51,10 @@ export const press = async ({ page, words }: Pick<Walk, 'page' | 'words'>, actio
     .and(page.locator(':not([data-do="sort"])'))
   if ((await button.count()) > 0) return button.first().click()
   await main.getByRole('button', { name: words.table.moreOf }).first().click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  const item = page.getByRole('menuitem', { name: action, exact: true })
+  if ((await item.count()) === 0) await page.locator('[role="menuitem"][aria-haspopup]').click()
+  await item.click()
 }
 
 const getOpenDialog = async ({ page, words }: Walk, title: string) => {

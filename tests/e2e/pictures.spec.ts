@@ -225,7 +225,7 @@ test('pictures of document 1 in a narrow window @pictures', async ({ open, folde
   }
   await openTagsOf1.show(shell, 'gm')
   const totals = page.getByRole('region', { name: chinese.list.totals.ofSearch })
-  await totals.getByRole('button').first().click()
+  await totals.getByRole('definition').getByRole('button').first().click()
   const message = page.getByRole('listitem', { name: /^已复制/, includeHidden: true })
   // Hovering keeps the message visible meanwhile.
   await message.hover()

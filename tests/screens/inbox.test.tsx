@@ -527,6 +527,15 @@ describe('the auto-refresh', () => {
     vi.restoreAllMocks()
   })
 
+  test('has the button and the intervals of a list', async () => {
+    const { user } = await openInbox(createInboxPlatform())
+    await user.click(screen.getByRole('button', { name: 'Auto-refresh: every 1 min' }))
+    await user.click(screen.getByRole('menuitemradio', { name: '5 min' }))
+    await waitFor(() => expect(useConsole.getState().settings.inboxSeconds).toBe(300))
+    await screen.findByRole('button', { name: 'Auto-refresh: every 5 min' })
+    await saveSettings({ inboxSeconds: 60 })
+  })
+
   test('waits longer after each failure and resets its interval after a success', async () => {
     let fails = true
     const server = createInboxPlatform({ list: () => (fails ? createRefusal(offline) : undefined) })

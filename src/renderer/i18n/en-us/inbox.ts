@@ -6,17 +6,9 @@ export const inbox: Texts<typeof source> = {
     title: 'To do',
     help: 'What awaits a decision, one record at a time, with the facts about its player.',
   },
-  readAt: 'Updated {{time}}',
   readNow: 'Refresh',
   notify: 'Notify me about new items',
   everyone: 'All players',
-  pace: {
-    what: 'Auto-refresh',
-    off: 'Off',
-    half: 'Every 30 seconds',
-    minute: 'Every minute',
-    five: 'Every 5 minutes',
-  },
   kinds: {
     gm: 'GM records pending review',
     mail: 'Mail pending review',

@@ -6,17 +6,9 @@ export const inbox: Texts<typeof source> = {
     title: 'Pendências',
     help: 'O que aguarda decisão, um registro por vez, com os dados do jogador.',
   },
-  readAt: 'Atualizado: {{time}}',
   readNow: 'Atualizar',
   notify: 'Avisar sobre novos itens',
   everyone: 'Todos os jogadores',
-  pace: {
-    what: 'Atualização automática',
-    off: 'Desligada',
-    half: 'A cada 30 segundos',
-    minute: 'A cada minuto',
-    five: 'A cada 5 minutos',
-  },
   kinds: {
     gm: 'Registros GM em análise',
     mail: 'Mensagens em análise',

@@ -1,10 +1,8 @@
 export const inbox = {
   page: { title: '待办', help: '等待决定的记录，逐条显示，并附玩家资料。' },
-  readAt: '更新于 {{time}}',
   readNow: '刷新',
   notify: '有新的待办时通知我',
   everyone: '全体玩家',
-  pace: { what: '自动刷新', off: '关闭', half: '每 30 秒', minute: '每分钟', five: '每 5 分钟' },
   kinds: {
     gm: '待审核的 GM 记录',
     mail: '待审核的邮件',

@@ -1,12 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '../environment.ts'
 import { pageHead, pageTitle } from '../page.ts'
 import { useWordRoom } from '../use-word-room.ts'
-import { formatMomentByBothClocks } from '../words/both-clocks.ts'
-import { useMomentText } from '../words/moment-text.ts'
 import { RefreshButton } from './read/refresh-button.tsx'
+import { UpdatedAt } from './read/updated-at.tsx'
 import { emptyDraft, type FilterDraft, useDraft } from './search/filter-draft.ts'
 
 const useStyles = makeStyles({
@@ -35,16 +33,10 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     textAlign: 'right',
+    whiteSpace: 'nowrap',
     color: tokens.colorStatusWarningForeground1,
+    fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  updated: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  // The time alone in a narrow window: a second line of tools would take a row.
-  brief: {
-    '@media (max-width: 1400px)': {
-      fontSize: 0,
-      '::after': { content: 'attr(data-time) / ""', fontSize: tokens.fontSizeBase200 },
-    },
   },
 })
 
@@ -76,8 +68,6 @@ export const Heading = (props: Props) => {
   const { as: Title, title, parts, updatedAt, isOld = false, onReload, children } = props
   const { t } = useTranslation('list')
   const styles = useStyles()
-  const { zone } = useEnvironment()
-  const momentText = useMomentText('second')
   const bar = useRef<HTMLElement>(null)
   useWordRoom(bar)
   const isDraft = useDraft(props.draft ?? emptyDraft) !== null
@@ -93,19 +83,11 @@ export const Heading = (props: Props) => {
       {props.count !== undefined && <span className={styles.part}>{props.count}</span>}
       <div className={styles.right}>
         {isDraft || isOld ? (
-          <output className={mergeClasses(styles.updated, styles.notice)} title={notice}>
+          <output className={styles.notice} title={notice}>
             {notice}
           </output>
         ) : (
-          updatedAt !== null && (
-            <span
-              className={mergeClasses(styles.updated, styles.brief)}
-              data-time={momentText(updatedAt)}
-              title={formatMomentByBothClocks(updatedAt, zone) ?? undefined}
-            >
-              {t('updated', { time: momentText(updatedAt) })}
-            </span>
-          )
+          updatedAt !== null && <UpdatedAt at={updatedAt} />
         )}
         {onReload && <RefreshButton label={t('reload')} onRefresh={onReload} interval={props.interval} />}
         {props.mark}
