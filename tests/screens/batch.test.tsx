@@ -105,7 +105,7 @@ describe('the batch review', () => {
     expect(getRow(/100005/).getByText('Negative')).toBeTruthy()
     // Two records of one player are one line with their number and sum, until they are shown.
     const repeated = getRow(/100002: 2 records/)
-    repeated.getByText('230.00')
+    repeated.getByText('+230.00')
     expect(dialog.queryByText(/^Also in this batch/)).toBeNull()
     await user.click(repeated.getByRole('button', { name: 'Show 2' }))
     expect(dialog.getAllByText(/^Also in this batch/).map(({ textContent }) => textContent)).toEqual([
@@ -142,6 +142,28 @@ describe('the batch review', () => {
       input: { id: '1' },
       seen: { known: { status: 0, RoleId: '100001', SignedMoney: 100000, OperateType: 1 } },
     })
+  })
+
+  test('folds the rows that are left out for one reason, and signs amounts as the list does', async () => {
+    const doneRows = [7, 8].map(id =>
+      aWireOperation({ ID: id, RoleId: 100000 + id, Money: '70000', status: 1 }),
+    )
+    const deduction = aWireOperation({ ID: 9, RoleId: 100009, OperateType: 2, Money: '40000' })
+    const server = createPlatform([[gm.list, () => createGmAnswer([...waitingRows, ...doneRows, deduction])]])
+    const { user } = await openScreen(gmScreen, addBatchRequests(server))
+    await screen.findByText('100001')
+    await selectAll(user)
+    await startBatch(user, /Approve GM record/)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    const leftOut = within(await dialog.findByRole('row', { name: /^3 records left out/ }))
+    expect(leftOut.getAllByText('Already done or not allowed')).toHaveLength(1)
+    expect(dialog.queryByText(/100007/)).toBeNull()
+    await user.click(leftOut.getByRole('button', { name: 'Show 3' }))
+    const row = within(dialog.getByRole('row', { name: /100007/ }))
+    expect(row.queryByText('Already done or not allowed')).toBeNull()
+    expect(row.queryByRole('button')).toBeNull()
+    within(dialog.getByRole('row', { name: /100001/ })).getByText('+100.00')
+    within(dialog.getByRole('row', { name: /100009/ })).getByText('-40.00')
   })
 
   test('asks for the password once and never writes it into the rows', async () => {

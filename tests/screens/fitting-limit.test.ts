@@ -35,6 +35,12 @@ test('the limit keeps blocks whole, and the declared size if it nearly fits', ()
   expect(getFittingLimit(list)).toBe(20)
 })
 
+test('the sums of amounts in both directions take three lines', () => {
+  resizeWindow(1440, 900)
+  const columns = [count('rows'), money('amount', 2, { tone: { kind: 'signed', field: 'direction' } })]
+  expect(getFittingLimit({ ...list, columns })).toBe(18)
+})
+
 test('a window without layout uses the list’s own page size', () => {
   resizeWindow(0, 0)
   expect(getFittingLimit(list)).toBe(20)

@@ -4,7 +4,7 @@ import { getCellClass, getFittingClass } from '../../src/renderer/kit/table/grid
 import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/table/grid/geometry.ts'
 import type { WidthInput } from '../../src/renderer/kit/table/layout/content-widths.ts'
 import {
-  fillToEdge,
+  fillEdges,
   getTruncation,
   getWidths,
   useWidthNeeds,
@@ -95,40 +95,62 @@ test('when room is short, texts are truncated as far as needed and numbers never
   expect(getTruncation(needs, ['name'], { name: 500 }, 100)).toBe(0)
 })
 
+const need = (full: number, min = full, ample = full) => ({ full, min, ample })
+
 test('in a scrolling table, the last visible column ends at the edge', () => {
-  const needs = {
-    id: { full: 100, min: 100 },
-    name: { full: 200, min: 98 },
-    amount: { full: 90, min: 90 },
-    note: { full: 240, min: 98 },
-  }
+  const needs = { id: need(100), name: need(200, 98), amount: need(90), note: need(240, 98) }
   const shown = [id('id'), text('name'), money('amount', 2), text('note')]
   const figures = [id('id'), count('name'), money('amount', 2), text('note')]
   const minWidths = { id: 100, name: 98, amount: 90, note: 98 }
+  const place = (room: number, own = {}) => ({ own, pinned: ['id'], room })
   const fill = (changes: Partial<typeof needs>, room = 338, own = {}) =>
-    fillToEdge(minWidths, { ...needs, ...changes }, shown, own, room)
-  expect(fill({})).toEqual({ ...minWidths, name: 148 })
+    fillEdges(minWidths, { ...needs, ...changes }, shown, place(room, own))
+  expect(fill({})).toMatchObject({ id: 100, name: 148, amount: 90 })
   // Also where a text needs less.
-  expect(fill({ name: { full: 110, min: 98 } })).toEqual({ ...minWidths, name: 148 })
+  expect(fill({ name: need(110, 98) })).toMatchObject({ id: 100, name: 148, amount: 90 })
   // Truncated columns first, to the last pixel however many there are.
-  const shared = fillToEdge(
+  const shared = fillEdges(
     { ...minWidths, id: 90, amount: 80 },
-    { ...needs, id: { full: 100, min: 90 }, name: { full: 108, min: 98 }, amount: { full: 90, min: 80 } },
+    { ...needs, id: need(100, 90), name: need(108, 98), amount: need(90, 80) },
     shown,
-    {},
-    90 + 98 + 80 + 20,
+    place(90 + 98 + 80 + 20),
   )
   expect([shared['id'], shared['name'], shared['amount']]).toEqual([97, 104, 87])
   // Without a text, all of them.
-  expect(fillToEdge(minWidths, { ...needs, name: { full: 98, min: 98 } }, figures, {}, 318)).toMatchObject({
+  expect(fillEdges(minWidths, { ...needs, name: need(98) }, figures, place(318))).toMatchObject({
     id: 110,
     name: 108,
     amount: 100,
   })
   // A chosen width is not changed, nor any width when all columns fit.
   expect(fill({}, 338, { name: 98 })['name']).toBe(98)
-  expect(fill({}, 338, minWidths)).toBe(minWidths)
+  expect(fill({}, 338, minWidths)).toMatchObject(minWidths)
   expect(fill({}, 400)).toBe(minWidths)
+})
+
+test('scrolled to its end, a table begins with a whole column', () => {
+  const fields = ['id', 'a', 'b', 'c', 'd']
+  const columns = fields.map(field => (field === 'id' ? id(field) : text(field)))
+  const widths = Object.fromEntries(fields.map(field => [field, 100]))
+  const needs = Object.fromEntries(fields.map(field => [field, need(100)]))
+  // 230 px beside the pinned column show two of 100 px: at first the first two, at the end the last two.
+  const filled = fillEdges(widths, needs, columns, { own: {}, pinned: ['id'], room: 330 })
+  expect([filled['a'], filled['b']].reduce<number>((sum, width = 0) => sum + width, 0)).toBe(230)
+  expect([filled['c'], filled['d']]).toEqual([115, 115])
+  // What is seen at first, too, keeps the width that it has there.
+  const overlapping = fillEdges(widths, needs, columns, { own: {}, pinned: ['id'], room: 450 })
+  expect(overlapping).toMatchObject({ a: 117, b: 116, c: 117, d: 117 })
+})
+
+test('a table with room to spare has headers on one line and whole texts', () => {
+  const columns = [id('id'), text('name'), count('orders')]
+  const widths = { id: 100, name: 98, orders: 60 }
+  const needs = { id: need(100), name: need(98, 98, 160), orders: need(60, 60, 90) }
+  const fill = (room: number) => fillEdges(widths, needs, columns, { own: {}, pinned: [], room })
+  expect(fill(400)).toEqual({ id: 100, name: 160, orders: 90 })
+  // One that its room does not suffice for stays as it is.
+  expect(fill(300)).toEqual({ id: 100, name: 98, orders: 90 })
+  expect(fill(260)).toBe(widths)
 })
 
 test('a header with a day gets the width for one line', () => {

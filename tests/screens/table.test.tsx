@@ -31,6 +31,21 @@ describe('the height of rows', () => {
     expect(readHeight()).toBe('28px')
   })
 
+  it('shares the room that the window has, up to comfortable rows', async () => {
+    resize(768)
+    const readShared = async (room: number) => {
+      cleanup()
+      await showTable({ rows: rows(20), height: 'fill', room })
+      return readHeight()
+    }
+    // A header of 33 px, borders of 2 px, and 20 rows.
+    expect(await readShared(35 + 20 * 31)).toBe('31px')
+    expect(await readShared(35 + 20 * 50)).toBe('36px')
+    // A row may be 2 px lower, so that the last one needs no scrollbar; rows that are still too many scroll.
+    expect(await readShared(35 + 20 * 26)).toBe('26px')
+    expect(await readShared(35 + 20 * 25)).toBe('28px')
+  })
+
   it('is that of the density in a table that does not fill its place', async () => {
     resize(768)
     await showTable({ rows: rows(2), height: 300 })

@@ -15,6 +15,8 @@ export const batches: Texts<typeof source> = {
     lacking: 'Without an amount: {{n}}',
     group_one: '{{subject}}: {{n}} record',
     group_other: '{{subject}}: {{n}} records',
+    leftOut_one: '{{n}} record left out',
+    leftOut_other: '{{n}} records left out',
     unfold: 'Show {{n}}',
     fold: 'Hide {{n}}',
     only: 'Flagged only: {{n}}',

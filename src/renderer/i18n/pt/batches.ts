@@ -15,6 +15,8 @@ export const batches: Texts<typeof source> = {
     lacking: 'Sem valor: {{n}}',
     group_one: '{{subject}}: {{n}} registro',
     group_other: '{{subject}}: {{n}} registros',
+    leftOut_one: '{{n}} registro fora do lote',
+    leftOut_other: '{{n}} registros fora do lote',
     unfold: 'Mostrar {{n}}',
     fold: 'Ocultar {{n}}',
     only: 'Só os destacados: {{n}}',

@@ -12,6 +12,8 @@ export const batches = {
     lacking: '没有金额：{{n}} 条',
     group_one: '{{subject}}：{{n}} 条',
     group_other: '{{subject}}：{{n}} 条',
+    leftOut_one: '{{n}} 条未纳入',
+    leftOut_other: '{{n}} 条未纳入',
     unfold: '展开 {{n}} 条',
     fold: '收起 {{n}} 条',
     only: '只看需留意的：{{n}} 条',

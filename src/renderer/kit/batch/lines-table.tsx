@@ -2,8 +2,16 @@ import { Button } from '@fluentui/react-components'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../shared/cell.ts'
-import { formatCount, formatWhole, type Thousandths } from '../../../shared/domain/money.ts'
+import {
+  formatCount,
+  formatWhole,
+  getAbsolute,
+  negate,
+  type Thousandths,
+  withSign,
+} from '../../../shared/domain/money.ts'
 import { maskInPrivacyMode, usePrivacyMode } from '../privacy/privacy-mode.ts'
+import type { Direction } from './batch-action.ts'
 import { useLinesStyles } from './styles.ts'
 
 /** Cells of a batch's row. */
@@ -11,6 +19,16 @@ interface BatchLine {
   readonly key: string
   readonly title: string
   readonly amount: Thousandths | null
+  /** Direction of the amount; undefined if the action has only one, null if unknown. */
+  readonly direction?: Direction | null | undefined
+}
+
+/** Formats an amount as the list does: with its direction where rows differ. */
+const formatAmount = ({ amount, direction }: BatchLine): string => {
+  if (amount === null) return noValue
+  if (direction === 'gives') return withSign(formatWhole(amount))
+  // A deduction may be listed as a negative amount.
+  return formatWhole(direction === 'takes' ? negate(getAbsolute(amount)) : amount)
 }
 
 interface Props<Line extends BatchLine> {
@@ -60,7 +78,7 @@ export const LinesTable = <Line extends BatchLine>({ label, lines, columns, rowC
           {lines.slice(0, visibleCount).map(line => (
             <tr key={line.key} className={rowClass?.(line)}>
               <td>{maskInPrivacyMode(line.title)}</td>
-              {hasAmounts && <td data-amount>{line.amount === null ? noValue : formatWhole(line.amount)}</td>}
+              {hasAmounts && <td data-amount>{formatAmount(line)}</td>}
               {columns.map(({ name, render }) => (
                 <td key={name}>{render(line)}</td>
               ))}

@@ -8,10 +8,11 @@ import { formatResult } from './format-result.ts'
 import { LinesTable } from './lines-table.tsx'
 import { useLinesStyles } from './styles.ts'
 
+/** Colours of the results that need attention; the others are plain text. */
 const colors = {
-  waiting: 'subtle',
-  sending: 'informative',
-  done: 'success',
+  waiting: null,
+  sending: null,
+  done: null,
   skipped: 'warning',
   refused: 'danger',
   unknown: 'severe',
@@ -29,11 +30,17 @@ export const ResultTable = ({ rows, words }: Pick<Batch, 'rows' | 'words'>) => {
       columns={[
         {
           name: t('columns.outcome'),
-          render: ({ state }) => (
-            <Badge className={badge} shape="rounded" appearance="tint" color={colors[state.kind]}>
-              {t(`kinds.${state.kind}`)}
-            </Badge>
-          ),
+          render: ({ state }) => {
+            const color = colors[state.kind]
+            const text = t(`kinds.${state.kind}`)
+            return color === null ? (
+              text
+            ) : (
+              <Badge className={badge} shape="rounded" appearance="tint" color={color}>
+                {text}
+              </Badge>
+            )
+          },
         },
         { name: t('columns.said'), render: row => maskInPrivacyMode(formatResult(row, words, language)) },
       ]}

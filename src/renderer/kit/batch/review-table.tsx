@@ -34,15 +34,36 @@ const useStyles = makeStyles({
   notes: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
 })
 
-/** Rows of one subject, folded into a line: its sum stands for them until they are shown. */
+/** Rows of one subject, or left out for one reason, folded into a line: its sum stands for them until they are shown. */
 interface Group {
   readonly key: string
   readonly title: string
   readonly amount: Thousandths | null
+  readonly direction?: ReviewLine['direction']
   readonly members: readonly ReviewLine[]
 }
 
-/** Table of a review: highlighted rows first, rows that cannot be sent last, rows of one subject in one line. */
+const getReason = ({ off }: ReviewLine): string => (off?.kind === 'invalid' ? off.message : 'when')
+
+/** Finds the keys of what is folded: subjects of several rows that can be sent, reasons of several that cannot. */
+const findFolded = (lines: readonly ReviewLine[]): ReadonlySet<string> => {
+  const reasons = Map.groupBy(
+    lines.filter(({ off }) => off !== null),
+    getReason,
+  )
+  return new Set([
+    ...[...findRepeated(lines)].map(subject => `of ${subject}`),
+    ...[...reasons].flatMap(([reason, own]) => (own.length > 1 ? [`out ${reason}`] : [])),
+  ])
+}
+
+const getGroupKey = (line: ReviewLine): string =>
+  line.off === null ? `of ${line.subjectKey}` : `out ${getReason(line)}`
+
+/**
+ * Table of a review: highlighted rows first, rows that cannot be sent last. Rows of one subject are one line, and so are those
+ * left out for one reason.
+ */
 export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }: Props) => {
   const { t } = useTranslation('batches')
   const styles = useStyles()
@@ -54,7 +75,7 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   )
   const sortedLines = lines.toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0))
   // So are the groups: rows that are removed stay in theirs.
-  const [repeated] = useState(() => findRepeated(lines))
+  const [folded] = useState(() => findFolded(lines))
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   const isOut = (line: ReviewLine) => removed.has(line.key)
   const isHighlighted = ({ key, off }: ReviewLine) =>
@@ -65,8 +86,6 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
   const visibleLines = only
     ? sortedLines.filter(line => only.has(line.key) || isHighlighted(line))
     : sortedLines
-  const findMembers = (subjectKey: string) =>
-    visibleLines.filter(line => line.off === null && line.subjectKey === subjectKey)
   const others = (line: ReviewLine) =>
     lines.filter(
       one => one.off === null && !isOut(one) && one.subjectKey === line.subjectKey && one.key !== line.key,
@@ -102,32 +121,39 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
       ...(earlier?.kind === 'unread' ? [{ text: t('marks.unread'), color: 'subtle' as const }] : []),
     ]
   }
-  const buildGroup = (subjectKey: string): Group => {
-    const members = findMembers(subjectKey)
+  const buildGroup = (key: string, first: ReviewLine): Group => {
+    const members = visibleLines.filter(line => getGroupKey(line) === key)
+    const count = toCount(members.length)
+    if (first.off) return { key, title: t('review.leftOut', count), amount: null, members }
     const included = members.filter(line => !isOut(line))
+    const directions = new Set(included.map(({ direction }) => direction))
     return {
-      key: `of ${subjectKey}`,
-      title: t('review.group', { subject: subjectKey, ...toCount(members.length) }),
+      key,
+      title: t('review.group', { subject: first.subjectKey, ...count }),
       amount: sumTogether(included),
+      direction: directions.size === 1 ? included[0]?.direction : undefined,
       members,
     }
   }
   /** Lines of the table: a group stands where its first row would. */
   const entries = visibleLines.flatMap((line): readonly (ReviewLine | Group)[] => {
-    const { subjectKey } = line
-    if (line.off !== null || !repeated.has(subjectKey)) return [line]
-    const group = buildGroup(subjectKey)
+    const key = getGroupKey(line)
+    if (!folded.has(key)) return [line]
+    const group = buildGroup(key, line)
     if (group.members[0] !== line) return []
-    return unfolded.has(subjectKey) ? [group, ...group.members] : [group]
+    return unfolded.has(key) ? [group, ...group.members] : [group]
   })
   const collectBadges = ({ members }: Group): readonly ReviewBadge[] => [
     ...new Map(members.flatMap(line => badges(line, true)).map(one => [one.text, one])).values(),
   ]
-  const toggleGroup = (subjectKey: string) =>
+  const getBadges = (line: ReviewLine | Group): readonly ReviewBadge[] => {
+    if ('members' in line) return collectBadges(line)
+    // The reason stands once, at their group.
+    return line.off && folded.has(getGroupKey(line)) ? [] : badges(line)
+  }
+  const toggleGroup = (key: string) =>
     setUnfolded(before =>
-      before.has(subjectKey)
-        ? new Set([...before].filter(one => one !== subjectKey))
-        : new Set([...before, subjectKey]),
+      before.has(key) ? new Set([...before].filter(one => one !== key)) : new Set([...before, key]),
     )
   return (
     <>
@@ -148,7 +174,7 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
           'members' in line
             ? ''
             : mergeClasses(
-                repeated.has(line.subjectKey) && line.off === null && styles.member,
+                folded.has(getGroupKey(line)) && styles.member,
                 (isOut(line) || line.off !== null) && styles.out,
               )
         }
@@ -157,7 +183,7 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
             name: t('columns.notes'),
             render: line => (
               <span className={styles.notes}>
-                {('members' in line ? collectBadges(line) : badges(line)).map(({ text, color }) => (
+                {getBadges(line).map(({ text, color }) => (
                   <Badge key={text} className={badge} shape="rounded" appearance="tint" color={color}>
                     {text}
                   </Badge>
@@ -170,15 +196,14 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
             isHidden: true,
             render: line => {
               if ('members' in line) {
-                const subjectKey = line.members[0]?.subjectKey ?? ''
-                const isUnfolded = unfolded.has(subjectKey)
+                const isUnfolded = unfolded.has(line.key)
                 return (
                   <Button
                     size="small"
                     appearance="subtle"
                     className={styles.leave}
                     aria-expanded={isUnfolded}
-                    onClick={() => toggleGroup(subjectKey)}
+                    onClick={() => toggleGroup(line.key)}
                   >
                     {t(isUnfolded ? 'review.fold' : 'review.unfold', {
                       n: formatCount(line.members.length),

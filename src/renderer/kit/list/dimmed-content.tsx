@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type FilterDraft, useDraft } from './search/filter-draft.ts'
+import { rowsPart } from './use-rows-room.ts'
 
 const useStyles = makeStyles({
   // Delayed, so that a page that arrives immediately does not flicker.
@@ -19,5 +20,9 @@ interface Props {
 export const DimmedContent = ({ className, draft, isOld, children }: Props) => {
   const styles = useStyles()
   const isDimmed = useDraft(draft) !== null || isOld
-  return <div className={mergeClasses(className, isDimmed && styles.dimmed)}>{children}</div>
+  return (
+    <div className={mergeClasses(className, isDimmed && styles.dimmed)} {...{ [rowsPart]: '' }}>
+      {children}
+    </div>
+  )
 }

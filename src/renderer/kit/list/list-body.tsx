@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
+import { useRef } from 'react'
 import { isolate } from '../failure/isolated-section.tsx'
 import { getChartKeys, translateLabel } from '../form/labels.ts'
 import { BelowList } from './below-list.tsx'
@@ -8,20 +9,25 @@ import { useListScope } from './list-scope.ts'
 import { ListTable } from './list-table.tsx'
 import { findNumbers } from './search/multi-id-search.ts'
 import { useListStyles } from './styles.ts'
+import { useRowsRoom } from './use-rows-room.ts'
 
 const Chart = isolate(ListChart)
 
 /** Rows of a list, the chart of them, and the list below. */
 export const ListBody = ({ counted }: { readonly counted: RecordCount | undefined }) => {
-  const { list, data, context, table, comparison } = useListScope()
+  const { list, as, data, context, table, comparison } = useListScope()
   const styles = useListStyles()
   const { rows, visibleSearch } = data
   const { compared } = comparison
+  const place = useRef<HTMLDivElement>(null)
+  // What follows the rows stands directly under them.
+  const fills = as === 'screen' && !list.chart && !list.below
+  const room = useRowsRoom(place, fills)
   return (
     <>
-      <div className={mergeClasses(styles.body, list.chart && styles.charted)}>
-        <div className={mergeClasses(styles.table, list.chart && styles.under)}>
-          <ListTable counted={counted} />
+      <div className={mergeClasses(styles.body, fills && styles.filling, list.chart && styles.charted)}>
+        <div ref={place} className={mergeClasses(styles.table, list.chart && styles.under)}>
+          <ListTable counted={counted} room={room} />
         </div>
         {list.chart && rows.length > 0 && (
           <Chart

@@ -53,10 +53,12 @@ const OutsideNote = ({ text, action }: OutsideNoteProps) => (
 interface Props {
   /** Number of records of all dates and kinds. */
   readonly counted: RecordCount | undefined
+  /** Height in px that the rows share; null if they take what they need. */
+  readonly room: number | null
 }
 
 /** Rows of a list with notes above, and pager, sums and reconciliation below. */
-export const ListTable = ({ counted }: Props) => {
+export const ListTable = ({ counted, room }: Props) => {
   const scope = useListScope()
   const { source, list, as, data, context, table, selection, comparison, draft } = scope
   const { secondaryLines } = comparison.compared ?? {}
@@ -139,6 +141,7 @@ export const ListTable = ({ counted }: Props) => {
           pageStepper={pageStepper}
           pageTotals
           height={as === 'section' ? getSectionHeight() : 'fill'}
+          room={room}
         />
       </DimmedContent>
       {each && <MultiIdNote each={each} />}

@@ -36,7 +36,9 @@ export const useListStyles = makeStyles({
     maxHeight: '100%',
     minWidth: 0,
   },
-  body: { display: 'flex', flex: `1 0 ${rowsPlace}`, minHeight: rowsPlace, gap: tokens.spacingHorizontalL },
+  body: { display: 'flex', flex: '0 1 auto', minHeight: rowsPlace, gap: tokens.spacingHorizontalL },
+  // The rows share what the window has.
+  filling: { flex: '1 1 0' },
   // The rows have the full width; the chart is directly below.
   charted: { flexDirection: 'column', gap: tokens.spacingVerticalS },
   under: { flex: '0 1 auto' },

@@ -86,4 +86,6 @@ export interface DataTableProps {
   readonly wholeTotals?: Row
   /** `fill` takes the height available in a column layout; a number is the maximum height in px. */
   readonly height?: 'fill' | number
+  /** Height in px that the table has to fill, which its rows share; null or undefined: it is as high as its rows. */
+  readonly room?: number | null
 }

@@ -6,10 +6,17 @@ import { useEnvironment } from '../environment.ts'
 import { useWidth } from '../use-width.ts'
 import { mergeEntries } from './copy/entries.ts'
 import type { CellStyle } from './grid/cell.tsx'
-import { checkWidth, headHeight, rowHeights, twoLineRowHeight } from './grid/geometry.ts'
+import { checkWidth, headHeight, lower, rowHeights, shareHeight, twoLineRowHeight } from './grid/geometry.ts'
 import { Grid } from './grid/grid.tsx'
 import type { SortMode } from './grid/header-row.tsx'
-import { fillToEdge, getFullWidth, getTruncation, getWidths, useWidthNeeds } from './layout/fit-widths.ts'
+import {
+  fillEdges,
+  getFullWidth,
+  getTotalWidth,
+  getTruncation,
+  getWidths,
+  useWidthNeeds,
+} from './layout/fit-widths.ts'
 import { getShownFields } from './layout/layout.ts'
 import type { Sort } from './rows/sorting.ts'
 import { useRowButtons } from './rows/use-row-buttons.ts'
@@ -37,8 +44,8 @@ const rememberWidth = (width: number): number => {
 
 /** Minimum height in px of a table that fills its container, unless it has fewer lines. */
 const leastHeight = 200
-/** Its border in px, and that with a scrollbar. */
-const [border, frame] = [2, 14]
+/** Its border, and a thin scrollbar, in px. */
+const [border, scrollbar] = [2, 12]
 
 const noUnreadable: readonly UnreadableRow[] = []
 const noSuggestedActions: readonly SuggestedAction[] = []
@@ -135,6 +142,13 @@ export const DataTable = (props: DataTableProps) => {
     ],
   )
   const isForbidden = state === 'forbidden'
+  const fill = props.height === 'fill'
+  const lines = rows.length + unreadable.length + totals.length
+  const getLinesHeight = (row: number) => lines * row + headHeight + border
+  // A place of unknown height may need a scrollbar.
+  const fitsPlace =
+    props.room != null && getLinesHeight(rowHeights[density] - lower) <= props.room - scrollbar
+  const frame = border + (fitsPlace ? 0 : scrollbar)
   // Not state: a table that is wide enough renders only once.
   const root = useRef<HTMLDivElement>(null)
   const place = useWidth(root, rememberWidth, usualWidth)
@@ -146,8 +160,14 @@ export const DataTable = (props: DataTableProps) => {
   const room = place - width - lead - frame
   const truncation = needs ? getTruncation(needs, fields, layout.widths, room) : 0
   const widths = useMemo(
-    () => needs && fillToEdge(getWidths(needs, truncation), needs, visibleColumns, layout.widths, room),
-    [needs, truncation, visibleColumns, layout.widths, room],
+    () =>
+      needs &&
+      fillEdges(getWidths(needs, truncation), needs, visibleColumns, {
+        own: layout.widths,
+        pinned: layout.pinned,
+        room,
+      }),
+    [needs, truncation, visibleColumns, layout.widths, layout.pinned, room],
   )
   const model = useTableModel({
     columns,
@@ -178,10 +198,14 @@ export const DataTable = (props: DataTableProps) => {
       onSort(next)
     } else setLocalSort(next)
   }
-  const fill = props.height === 'fill'
-  const getLinesHeight = (row: number) => (entries.length + totals.length) * row + headHeight + border
   const areFew = useFewRows(getLinesHeight(rowHeights.comfortable)) && fill && entries.length > 0
-  const rowHeight = secondaryLines ? twoLineRowHeight : rowHeights[areFew ? 'comfortable' : density]
+  const scrollsSideways = widths !== undefined && getTotalWidth(widths, fields, layout.widths) > room
+  const sharedHeight =
+    props.room != null && entries.length > 0
+      ? shareHeight(props.room - getLinesHeight(0) - (scrollsSideways ? scrollbar : 0), lines, density)
+      : null
+  const ownHeight = sharedHeight ?? rowHeights[areFew ? 'comfortable' : density]
+  const rowHeight = secondaryLines ? twoLineRowHeight : ownHeight
   const linesHeight = getLinesHeight(rowHeight)
   // A few rows keep their natural height: whether they need a scrollbar depends on the fonts.
   const isShort = entries.length === 0 || (linesHeight <= leastHeight && !props.unfolds)

@@ -56,6 +56,8 @@ const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly i
   const [target, setTarget] = useState<HTMLButtonElement | null>(null)
   const name = t(`auto.${names[seconds]}`)
   const tooltip = seconds === 0 ? t('auto.title') : t('auto.on', { every: name })
+  // The interval stands on the button, so its name says it, too.
+  const refreshName = seconds === 0 ? label : `${label} (${name})`
   return (
     <>
       <SplitButton
@@ -64,8 +66,8 @@ const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly i
         icon={{ children: <ArrowClockwiseRegular />, ...(seconds === 0 && { className: styles.icon }) }}
         primaryActionButton={{
           className: styles.part,
-          'aria-label': label,
-          title: label,
+          'aria-label': refreshName,
+          title: refreshName,
           onClick: onRefresh,
         }}
         menuButton={{

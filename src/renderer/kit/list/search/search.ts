@@ -1,4 +1,4 @@
-import type { Column } from '../../../../shared/column.ts'
+import { type Column, isSignedAmount } from '../../../../shared/column.ts'
 import { type Day, getToday } from '../../../../shared/domain/dates.ts'
 import { useConsole } from '../../console.ts'
 import { useEnvironment } from '../../environment.ts'
@@ -58,7 +58,8 @@ const aroundRows = ({ filters, columns, totals }: Rules, rowHeight: number, widt
     Math.ceil(Math.min(figures.length, maxTiles) / Math.max(1, Math.floor(perLine))) * around.totals +
     (hasStates ? around.states : 0) +
     around.head +
-    (hasSums ? rowHeight : 0) +
+    // Amounts in both directions have a sum of each.
+    (hasSums ? rowHeight * (columns.some(isSignedAmount) ? 3 : 1) : 0) +
     around.pager +
     (width < usualWidth ? narrowExtra : 0)
   )

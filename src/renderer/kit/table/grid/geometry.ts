@@ -5,6 +5,18 @@ import type { PlacedColumn } from '../use-table-model.ts'
 /** Heights in px by density. */
 export const rowHeights = { compact: 28, comfortable: 36 } as const
 
+/** How much lower than usual a row may be, in px, so that the last one needs no scrollbar. */
+export const lower = 2
+
+/**
+ * Shares a height in px between that many lines: rows fill the window that they were read for, at most at the comfortable
+ * height. Lines that would be too low keep their density's height, and scroll.
+ */
+export const shareHeight = (height: number, lines: number, density: keyof typeof rowHeights): number => {
+  const share = Math.floor(height / lines)
+  return share < rowHeights[density] - lower ? rowHeights[density] : Math.min(share, rowHeights.comfortable)
+}
+
 /** Height in px of a row whose cells have two lines. */
 export const twoLineRowHeight = rowHeights.comfortable
 

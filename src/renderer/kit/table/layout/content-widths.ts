@@ -21,7 +21,7 @@ const padding = 14
 /** Width of the copy button of an id or link inside its cell, beyond the padding; the rest overlaps the next cell's. */
 const copyButton = 8
 /** Minimum widths of truncated texts if a table is too narrow; a tooltip shows the rest. */
-const truncatedWidths = { text: 98, link: 150, status: 92, remark: 44 } as const
+const truncatedWidths = { text: 98, link: 150, status: 136, remark: 44 } as const
 /** Up to this multiple of its minimum width, a text is not truncated. */
 const littleLonger = 1.3
 /** Width of a badge without its label, and of a switch without its text. */
@@ -63,16 +63,24 @@ const pickLongestRows = (column: Column, rows: readonly Row[]): readonly Row[] =
 
 const findWidest = (widths: Iterable<number>): number => Math.max(0, ...widths)
 
-/** Width of a column in px: in full, and at least, with truncated texts. */
-interface Need {
+/** Width of a column's cells in px: in full, and at least, with truncated texts. */
+interface CellNeed {
   readonly full: number
   readonly min: number
 }
 
-const same = (width: number): Need => ({ full: width, min: width })
+/** Width of a column in px; `ample`: with its header on one line and all texts whole, where there is room to spare. */
+interface Need extends CellNeed {
+  readonly ample: number
+}
+
+const same = (width: number): CellNeed => ({ full: width, min: width })
 /** A text that is little longer than `max` stays whole: cutting it saves little and hides what tells rows apart. */
-const cutTo = (full: number, max: number): Need => ({ full, min: full > max * littleLonger ? max : full })
-const plus = ({ full, min: minWidth }: Need, more: number): Need => ({
+const cutTo = (full: number, max: number): CellNeed => ({
+  full,
+  min: full > max * littleLonger ? max : full,
+})
+const plus = ({ full, min: minWidth }: CellNeed, more: number): CellNeed => ({
   full: full + more,
   min: minWidth + more,
 })
@@ -82,7 +90,7 @@ const remarkNeed = (
   column: Extract<Column, { kind: 'id' }>,
   rows: readonly Row[],
   isCompact: boolean,
-): Need => {
+): CellNeed => {
   const { remark } = column
   if (remark === undefined || !isCompact) return same(0)
   const remarkRows = pickLargest(rows, row => estimateTextWidth(getRawText(row, remark)), ofTexts)
@@ -115,7 +123,7 @@ const contentNeed = (
   cells: CellContext,
   isCompact: boolean,
   isSwitched: boolean,
-): Need => {
+): CellNeed => {
   if (column.kind === 'turned') {
     const own = rows.map(row => getTransposedCell(row, column.field)).filter(cell => cell !== null)
     return same(
@@ -159,6 +167,9 @@ const contentNeed = (
 
 /** Padding and resize handle of a header. */
 const aroundHeader = 18
+
+/** Width in px of a header on one line. */
+const lineWidth = (header: string): number => measureSemibold(header) * small + aroundHeader
 
 /** Width in px of a header on one line, or on two if it can break. */
 const headerWidth = (header: string): number => {
@@ -224,14 +235,19 @@ export const measureNeeds = ({
       const own = contentNeed(column, rows, cells, isCompact, isSwitch(switches, column.field))
       const name = header(column.field)
       const labels = sumLabels?.field === column.field ? sumLabels.labels : []
+      const wholeName = isExplained?.(column) ? `${name}\u00a0ƒ` : name
       const minWidth = Math.max(
-        headerWidth(isExplained?.(column) ? `${name}\u00a0ƒ` : name),
+        headerWidth(wholeName),
         ...labels.map(label => measureSumLabel(label, sumLabels?.before ?? 0)),
       )
+      const onOneLine = Math.ceil(lineWidth(wholeName))
       if (!isFigure(column)) {
-        const max = column.width ?? (column.kind === 'turned' ? widestTurned : widestContent)
+        const widest = column.kind === 'turned' ? widestTurned : widestContent
+        const max = column.width ?? widest
         const atLeast = (width: number) => Math.ceil(Math.max(Math.min(width, max), minWidth))
-        return [column.field, { full: atLeast(own.full), min: atLeast(own.min) }]
+        const full = atLeast(own.full)
+        const ample = Math.max(full, onOneLine, Math.ceil(Math.min(own.full, widest)))
+        return [column.field, { full, min: atLeast(own.min), ample }]
       }
       const under = secondaryLines
         ? [...rows.map(row => secondaryLines.of(column, row)), secondaryLines.ofSum?.(column, rows)].map(
@@ -239,18 +255,14 @@ export const measureNeeds = ({
           )
         : []
       const below = sums.map(sum => measureSemibold(formatCell(column, sum, cells)) + padding)
-      return [
-        column.field,
-        same(
-          Math.ceil(
-            Math.max(
-              own.full * (isEmphasised ? getSemiboldFactor() : 1) + (column.field === unfolds ? chevron : 0),
-              ...below,
-              ...under.map(text => measureText(text) * tiny + padding),
-              minWidth,
-            ),
-          ),
+      const full = Math.ceil(
+        Math.max(
+          own.full * (isEmphasised ? getSemiboldFactor() : 1) + (column.field === unfolds ? chevron : 0),
+          ...below,
+          ...under.map(text => measureText(text) * tiny + padding),
+          minWidth,
         ),
-      ]
+      )
+      return [column.field, { full, min: full, ample: Math.max(full, onOneLine) }]
     }),
   )

@@ -3,14 +3,21 @@ import type { Column } from '../../../../shared/column.ts'
 import { measureNeeds, type WidthInput, type WidthNeeds } from './content-widths.ts'
 
 const growNeeds = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
-  Object.entries(now).some(([field, { full, min }]) => {
+  Object.entries(now).some(([field, { full, min, ample }]) => {
     const previousNeed = before[field]
-    return !previousNeed || full > previousNeed.full || min > previousNeed.min
+    return !previousNeed || full > previousNeed.full || min > previousNeed.min || ample > previousNeed.ample
   })
     ? Object.fromEntries(
-        Object.entries(now).map(([field, { full, min }]) => {
-          const previousNeed = before[field] ?? { full, min }
-          return [field, { full: Math.max(full, previousNeed.full), min: Math.max(min, previousNeed.min) }]
+        Object.entries(now).map(([field, need]) => {
+          const previousNeed = before[field] ?? need
+          return [
+            field,
+            {
+              full: Math.max(need.full, previousNeed.full),
+              min: Math.max(need.min, previousNeed.min),
+              ample: Math.max(need.ample, previousNeed.ample),
+            },
+          ]
         }),
       )
     : before
@@ -114,6 +121,13 @@ export const getWidths = (needs: WidthNeeds, truncation: number): Readonly<Recor
     ]),
   )
 
+/** Returns the total width in px of these columns at their present widths. */
+export const getTotalWidth = (
+  widths: Readonly<Record<string, number>>,
+  fields: readonly string[],
+  own: Readonly<Record<string, number>>,
+): number => fields.reduce((sum, field) => sum + (own[field] ?? widths[field] ?? 0), 0)
+
 /** Shares `total` px between fields by their weights, to the last pixel: rounding each alone would leave some blank. */
 const shareOut = (total: number, weights: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
   const sum = weights.values().reduce((all, weight) => all + weight, 0)
@@ -132,18 +146,20 @@ const shareOut = (total: number, weights: ReadonlyMap<string, number>): Readonly
 const isText = (column: Column): boolean =>
   column.kind === 'text' || column.kind === 'link' || (column.kind === 'id' && column.remark !== undefined)
 
-/**
- * Widens columns of a table that scrolls sideways, so that the last visible one ends at the edge: the room of the column that
- * does not fit whole goes to the truncated columns before it, then to the texts before it, else to all. `columns`: in order.
- */
-export const fillToEdge = (
-  widths: Readonly<Record<string, number>>,
-  needs: WidthNeeds,
+interface Place {
+  /** Widths in px that the user chose. */
+  readonly own: Readonly<Record<string, number>>
+  readonly pinned: readonly string[]
+  /** Width in px of what is seen. */
+  readonly room: number
+}
+
+/** Returns those of the first columns that fit whole, and the width in px that is left. */
+const takeWhole = (
   columns: readonly Column[],
-  own: Readonly<Record<string, number>>,
+  getWidth: (field: string) => number,
   room: number,
-): Readonly<Record<string, number>> => {
-  const getWidth = (field: string) => own[field] ?? widths[field] ?? 0
+): { readonly whole: readonly Column[]; readonly spareWidth: number } => {
   let spareWidth = room
   const whole: Column[] = []
   for (const column of columns) {
@@ -151,8 +167,18 @@ export const fillToEdge = (
     spareWidth -= getWidth(column.field)
     whole.push(column)
   }
-  const free = whole.filter(({ field }) => own[field] === undefined)
-  if (whole.length === columns.length || free.length === 0) return widths
+  return { whole, spareWidth }
+}
+
+/** Shares `spareWidth` px: first to the truncated columns, then to the texts, else to all. */
+const widen = (
+  widths: Readonly<Record<string, number>>,
+  needs: WidthNeeds,
+  free: readonly Column[],
+  spareWidth: number,
+): Readonly<Record<string, number>> => {
+  if (free.length === 0) return widths
+  const getWidth = (field: string) => widths[field] ?? 0
   const shortfalls = new Map(
     free
       .map(({ field }) => [field, (needs[field]?.full ?? 0) - getWidth(field)] as const)
@@ -176,4 +202,53 @@ export const fillToEdge = (
       ]),
     ),
   }
+}
+
+/** Gives columns all that their headers and texts can use, in order, while there is room to spare; what is left stays free. */
+const makeAmple = (
+  widths: Readonly<Record<string, number>>,
+  needs: WidthNeeds,
+  columns: readonly Column[],
+  spareWidth: number,
+): Readonly<Record<string, number>> => {
+  let left = spareWidth
+  const wider = columns.flatMap(({ field }) => {
+    const width = widths[field] ?? 0
+    const more = (needs[field]?.ample ?? 0) - width
+    if (more <= 0 || more > left) return []
+    left -= more
+    return [[field, width + more] as const]
+  })
+  return wider.length === 0 ? widths : { ...widths, ...Object.fromEntries(wider) }
+}
+
+/**
+ * Widens columns to where they read best: in a table that fits, headers stand on one line. In one that scrolls sideways, no column
+ * is cut at its edges: the last one seen at first ends at the
+ * right edge, and scrolled to its end, the first one seen begins at the left edge. `columns`: in order, pinned ones first.
+ */
+export const fillEdges = (
+  widths: Readonly<Record<string, number>>,
+  needs: WidthNeeds,
+  columns: readonly Column[],
+  { own, pinned, room }: Place,
+): Readonly<Record<string, number>> => {
+  const getWidth = (field: string) => own[field] ?? widths[field] ?? 0
+  const isFree = ({ field }: Column) => own[field] === undefined
+  const first = takeWhole(columns, getWidth, room)
+  if (first.whole.length === columns.length)
+    return makeAmple(widths, needs, columns.filter(isFree), first.spareWidth)
+  const begun = widen(widths, needs, first.whole.filter(isFree), first.spareWidth)
+  const isPinned = ({ field }: Column) => pinned.includes(field)
+  const pinnedWidth = columns
+    .filter(isPinned)
+    .reduce((sum, { field }) => sum + (own[field] ?? begun[field] ?? 0), 0)
+  const last = takeWhole(
+    columns.filter(column => !isPinned(column)).toReversed(),
+    field => own[field] ?? begun[field] ?? 0,
+    room - pinnedWidth,
+  )
+  // Columns that are seen at first, too, have their width.
+  const free = last.whole.filter(column => isFree(column) && !first.whole.includes(column))
+  return widen(begun, needs, free, last.spareWidth)
 }

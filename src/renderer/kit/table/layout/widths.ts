@@ -65,14 +65,3 @@ export const getInitialWidth = (
     column.width ?? contentWidth(column, language) + (isSwitch ? switchWidth : 0),
     Math.min(widestHeader, headerWidth(label)),
   )
-
-/** Returns the width of the actions column for these rows of button labels. */
-export const getActionsWidth = (labels: readonly (readonly string[])[], header: string): number =>
-  labels.reduce(
-    (widest, row) =>
-      Math.max(
-        widest,
-        row.reduce((sum, label) => sum + estimateTextWidth(label) + 18, 14),
-      ),
-    estimateTextWidth(header) + 24,
-  )

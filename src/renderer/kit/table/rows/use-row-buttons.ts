@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import type { Row } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
-import { getActionsWidth } from '../layout/widths.ts'
+import { measureSemibold, measureText } from '../layout/measure-text.ts'
 import {
   maxInlineActions,
   type RowActions,
@@ -18,6 +18,19 @@ const listLabels = ({ inline, more }: ReturnType<RowButtons<Row>>): readonly str
   ...inline.map(action => (action.icon ? `${action.label}  …` : action.label)),
   ...(more.length > 0 ? ['…'] : []),
 ]
+
+/** Padding in px of a button with the gap after it, of the cell, and of the header. */
+const [aroundButton, aroundCell, aroundHeader] = [18, 14, 24]
+
+/** Returns the width in px of the actions' column for these rows of button labels. */
+const getActionsWidth = (labels: readonly (readonly string[])[], header: string): number => {
+  // Rows mostly have the same buttons.
+  const distinct = new Set(labels.map(row => row.join('\n')))
+  const widths = [...distinct].map(row =>
+    row.split('\n').reduce((sum, label) => sum + measureText(label) + aroundButton, aroundCell),
+  )
+  return Math.ceil(Math.max(measureSemibold(header) + aroundHeader, ...widths))
+}
 
 interface Buttons {
   /** Width of the column in px; 0: none. */
