@@ -144,7 +144,7 @@ describe('the batch review', () => {
     })
   })
 
-  test('folds the rows that are left out for one reason, and signs amounts as the list does', async () => {
+  test('folds what is left out for one reason, and signs its amounts', async () => {
     const doneRows = [7, 8].map(id =>
       aWireOperation({ ID: id, RoleId: 100000 + id, Money: '70000', status: 1 }),
     )

@@ -11,6 +11,7 @@ export const goldLogScreen = listScreen(goldLog.list, {
   route: '/channelapi/record/getGoldRecordDataList',
   totals: {
     source: goldLog.sum,
+    refreshable: true,
     tiles: [money('Production', 3), money('Consume', 3), money('TotalMoney', 3)],
     addedFields: { TotalMoney: 'Money' },
   },

@@ -34,6 +34,8 @@ interface Tiles<Total extends string, Field extends string> {
   readonly tiles: readonly Column<Total>[]
   /** Totals that come first on the screen, as in `first` of a list's columns: only seven are shown at once. */
   readonly first?: readonly Total[]
+  /** True if the documents give the totals a refresh of their own; else that of the list reads them, too. */
+  readonly refreshable?: boolean
   /** Totals that are sums of all rows, besides those `under` a column, and can be verified against them. */
   readonly addedFields?: Readonly<Partial<Record<Total, Field | SumDeclaration<Field>>>>
   /** Drill-downs of the totals, by the own list's filters. */

@@ -56,7 +56,7 @@ export const ListTotals = () => {
             failure={totals.failure}
             context={context}
             onRetry={totals.retry}
-            refreshable={list.totals.source !== undefined}
+            refreshable={list.totals.refreshable === true}
             under={compared?.tile}
             {...(!isPart && { explain })}
           />

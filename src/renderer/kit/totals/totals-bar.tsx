@@ -10,7 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CellContext,
@@ -34,12 +34,25 @@ import { getTotalKeys, translateLabel } from '../form/labels.ts'
 import { readKey } from '../press/pressed-key.ts'
 import { createClip } from '../table/copy/clipboard.ts'
 import { copyClip } from '../table/copy/copy.ts'
+import { measureText } from '../table/layout/measure-text.ts'
 import type { SecondaryLine } from '../table/rows/secondary-lines.ts'
 import { useTagState } from '../tag/tag-scope.ts'
+import { inSteps, useWidth } from '../use-width.ts'
 import { explainField } from '../words/glossary.ts'
-import { getTileTracks, isTile, maxTiles } from './tile-tracks.ts'
+import { getTileLine, getTileTracks, isTile, maxTiles } from './tile-tracks.ts'
 
 const [min, max, gap] = [124, 280, 8]
+/** Width in px of the button for the other totals and the gap before it, of a tile's padding, and of an explanation's sign. */
+const [more, tilePadding, sign] = [44, 24, 16]
+/** Font sizes of a label and of a value, to that of the table's texts. */
+const [labelSize, valueSize] = [12 / 13, 16 / 13]
+
+/** Width of the last bar in px: the next one is probably equal and then renders only once. */
+let usualWidth = Number.POSITIVE_INFINITY
+const rememberWidth = (width: number): number => {
+  usualWidth = inSteps(width)
+  return usualWidth
+}
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -136,12 +149,23 @@ export const TotalsBar = memo((props: Props) => {
   const [showsAll, setShowsAll] = useTagState(`allTotals:${texts}`, remembered => remembered === true)
   const states = tiles.filter(tile => !isTile(tile))
   const allFigures = tiles.filter(isTile)
-  const figures = showsAll ? allFigures : allFigures.slice(0, maxTiles)
-  const hidden = allFigures.length - maxTiles
+  const bar = useRef<HTMLElement>(null)
+  const width = useWidth(bar, rememberWidth, usualWidth)
+  const needs = allFigures.map(tile => {
+    const label = measureText(translateLabel(getTotalKeys(texts, tile.field))) * labelSize
+    const value = sums ? measureText(formatCell(tile, sums, context)) * valueSize : 0
+    const explained = sums && props.explain?.(tile, sums) ? sign : 0
+    return Math.ceil(Math.max(min, Math.max(label + explained, value) + tilePadding))
+  })
+  const line = getTileLine(needs, width - (refreshable ? more : 0), { max, gap, more })
+  const shownCount = line?.count ?? maxTiles
+  const figures = showsAll ? allFigures : allFigures.slice(0, shownCount)
+  const hidden = allFigures.length - shownCount
+  const tracks = line && !showsAll ? line.style : getTileTracks(figures.length, { min, max, gap })
   // Without permission the sums are silently hidden (spec 1 §8).
   if (failure?.kind === 'forbidden') return null
   return (
-    <section aria-label={label} aria-busy={isStale || (sums === null && failure === null)}>
+    <section ref={bar} aria-label={label} aria-busy={isStale || (sums === null && failure === null)}>
       {failure && (
         <MessageBar intent="error">
           <MessageBarBody>
@@ -170,7 +194,7 @@ export const TotalsBar = memo((props: Props) => {
       )}
       {figures.length > 0 && (sums || !failure) && (
         <div className={styles.bar}>
-          <dl className={styles.tiles} style={getTileTracks(figures.length, { min, max, gap })} title={label}>
+          <dl className={styles.tiles} style={tracks} title={label}>
             {figures.map(tile => {
               const name = translateLabel(getTotalKeys(texts, tile.field))
               const value = sums && formatCell(tile, sums, context)
