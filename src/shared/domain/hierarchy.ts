@@ -33,7 +33,7 @@ export const validPlayer = dictionary('validPlayer', [
 
 /** ProxyLevel of a bonus; the server's proxy_level names the codes. */
 export const proxyLevel = dictionary('proxyLevel', [
-  entry(1, 'level1', 'quiet', '一级', 'Level 1', 'Nível 1'),
+  entry(1, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
   entry(2, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(3, 'level3', 'neutral', '三级', 'Level 3', 'Nível 3'),
 ])

@@ -131,19 +131,24 @@ export const WaitingStrip = () => {
     return isWhole && isClock(oldest) ? toInstant(zone, oldest) : null
   }
   const isUnread = kinds.some(kind => isReadKind(kind) && !kindStates[kind])
+  const getCount = (kind: StripKind): number | null =>
+    isReadKind(kind) ? (kindStates[kind]?.total ?? null) : unanswered.length
+  // What needs nothing takes no room; its key still opens it.
+  const waitingKinds = kinds.filter(kind => getCount(kind) !== 0)
+  if (waitingKinds.length === 0) return null
   return (
     <section aria-label={t('waiting.title')} aria-busy={isUnread}>
       <ul className={styles.root}>
-        {kinds.map(kind => {
+        {waitingKinds.map(kind => {
           const kindState = isReadKind(kind) ? kindStates[kind] : undefined
-          const count = isReadKind(kind) ? (kindState?.total ?? null) : unanswered.length
+          const count = getCount(kind)
           const at = count ? oldestAt(kind) : null
           const sum = kindState ? formatInboxSums(kindState) : ''
           return (
             <li key={kind}>
               <button
                 type="button"
-                className={mergeClasses(styles.item, kind === 'unanswered' && count !== 0 && styles.urgent)}
+                className={mergeClasses(styles.item, kind === 'unanswered' && styles.urgent)}
                 aria-keyshortcuts={singleKeys ? keyOfKind[kind] : undefined}
                 onClick={() => open(kind)}
               >

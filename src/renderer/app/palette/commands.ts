@@ -4,6 +4,7 @@ import { languages } from '../../../shared/language.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import { useConsole } from '../../kit/console.ts'
 import { keysOf } from '../../kit/press/keys.ts'
+import { joinValue } from '../../kit/words/join.ts'
 import { openHelp } from '../help/help-state.ts'
 import { chooseLanguage } from '../language.ts'
 import { isPlayerTargeted } from '../player/player-form.ts'
@@ -97,7 +98,7 @@ const speech: Commands = ({ settings }) =>
   languages.map(language =>
     createChoice(
       `language ${language}`,
-      `${t('app:bar.language')}: ${t(`app:languages.${language}`)}`,
+      joinValue(t('app:bar.language'), t(`app:languages.${language}`)),
       settings.admin_locale === language,
       () => {
         flushTags()

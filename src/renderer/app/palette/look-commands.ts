@@ -3,6 +3,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import { bridge } from '../../bridge.ts'
 import { saveSettings, useConsole } from '../../kit/console.ts'
 import { keysOf } from '../../kit/press/keys.ts'
+import { joinValue } from '../../kit/words/join.ts'
 import { lockNow, togglePrivacyMode } from '../privacy.ts'
 import type { PaletteCommand } from './command.ts'
 
@@ -59,7 +60,7 @@ const looks = (settings: Settings): readonly PaletteCommand[] => [
   ...(['light', 'dark', 'system'] as const).map(mode =>
     createChoice(
       `mode ${mode}`,
-      `${t('app:bar.brightness')}: ${t(`app:bar.modes.${mode}`)}`,
+      joinValue(t('app:bar.brightness'), t(`app:bar.modes.${mode}`)),
       settings.mode === mode,
       () => void saveSettings({ mode }),
     ),
@@ -67,7 +68,7 @@ const looks = (settings: Settings): readonly PaletteCommand[] => [
   ...(['default', 'blue'] as const).map(theme =>
     createChoice(
       `theme ${theme}`,
-      `${t('app:bar.brand')}: ${t(`app:bar.themes.${theme}`)}`,
+      joinValue(t('app:bar.brand'), t(`app:bar.themes.${theme}`)),
       settings.theme === theme,
       () => void saveSettings({ theme }),
     ),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Language } from '../../../shared/language.ts'
 import { createCode, loadWhileIdle } from '../../kit/code/code.ts'
+import { joinValue } from '../../kit/words/join.ts'
 
 /** Menus are most of this page's code: load theirs once the page is usable. */
 const menu = createCode(async () => (await import('./language-menu.tsx')).LanguageMenu)
@@ -39,7 +40,7 @@ export const LanguageChoice = (props: Props) => {
         <Button
           appearance="subtle"
           icon={<LocalLanguage20Regular />}
-          aria-label={`${t('bar.language')}: ${languageName}`}
+          aria-label={joinValue(t('bar.language'), languageName)}
           aria-haspopup="menu"
           aria-expanded={false}
           onFocus={() => {

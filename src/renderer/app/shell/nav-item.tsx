@@ -3,6 +3,7 @@ import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Star16Filled, Star16Regular } from '@fluentui/react-icons/svg/star'
 import { useTranslation } from 'react-i18next'
+import { getSelectedTint } from '../../kit/page.ts'
 import { useBadge } from '../inbox/inbox-entry.ts'
 import { getScreenCode } from '../screen-code.ts'
 import { toggleFavorite, useFavorites } from './favorites.ts'
@@ -42,11 +43,11 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     // Bold look at regular width: choosing an entry must not wrap its name.
     WebkitTextStroke: '0.4px currentColor',
-    backgroundColor: tokens.colorBrandBackground2,
+    backgroundColor: getSelectedTint(tokens.colorNeutralBackground2),
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     ':hover': {
       color: tokens.colorBrandForeground2Hover,
-      backgroundColor: tokens.colorBrandBackground2Hover,
+      backgroundColor: getSelectedTint(tokens.colorNeutralBackground2Hover),
     },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

@@ -30,8 +30,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     cursor: 'pointer',
     userSelect: 'none',
-    // Scrolled into view with its close button, clear of the fade at the edge.
-    scrollMarginInline: '26px',
+    // Scrolled into view with its close button, clear of the fade at the strip's end.
+    scrollMarginInlineEnd: '26px',
     ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },

@@ -45,12 +45,10 @@ const useStyles = makeStyles({
     scrollbarWidth: 'none',
     padding: '2px',
   },
-  // A tag that continues beyond the edge fades instead of being cut.
-  moreLeft: { maskImage: 'linear-gradient(to right, transparent, black 24px)' },
-  moreRight: { maskImage: 'linear-gradient(to left, transparent, black 24px)' },
-  moreBoth: {
-    maskImage: 'linear-gradient(to right, transparent, black 24px, black calc(100% - 24px), transparent)',
-  },
+  // The strip begins with a whole tag; one that continues beyond its end fades instead of being cut. Room behind the last one
+  // lets it stand at the end, too.
+  overflowing: { '::after': { content: '""', flex: '0 0 240px' } },
+  fading: { maskImage: 'linear-gradient(to left, transparent, black 24px)' },
   hidden: { display: 'none' },
   said: visuallyHidden,
 })
@@ -125,7 +123,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
   const [menu, setMenu] = useState<TagMenuTarget | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const hintId = useId()
-  const { strip, overflows, more, scroll } = useStripScroll(active)
+  const { strip, overflows, hasMore, scroll } = useStripScroll(active)
   // Stable, so that unchanged tags do not render again.
   const openMenu = useCallback((id: string, event: MouseEvent<HTMLElement>) => {
     event.preventDefault()
@@ -151,12 +149,7 @@ export const TagStrip = ({ isListed, onList }: Props) => {
       />
       <div
         ref={strip}
-        className={mergeClasses(
-          styles.strip,
-          more.hasMoreLeft && styles.moreLeft,
-          more.hasMoreRight && styles.moreRight,
-          more.hasMoreLeft && more.hasMoreRight && styles.moreBoth,
-        )}
+        className={mergeClasses(styles.strip, overflows && styles.overflowing, hasMore && styles.fading)}
         role="tablist"
         aria-label={t('tags.title')}
         aria-describedby={hintId}

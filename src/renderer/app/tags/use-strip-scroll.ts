@@ -4,30 +4,65 @@ import { tagElementId } from './tag-ids.ts'
 interface StripScroll {
   readonly strip: RefObject<HTMLDivElement | null>
   readonly overflows: boolean
-  /** Sides with more tags than are visible. */
-  readonly more: { readonly hasMoreLeft: boolean; readonly hasMoreRight: boolean }
+  /** True if a tag continues beyond the strip's end. */
+  readonly hasMore: boolean
   readonly scroll: (direction: 1 | -1) => void
 }
 
-/** Keeps the active tag in view and detects overflow of the strip. */
+/** A pixel of a rounded width is no part of a tag. */
+const slack = 1
+
+/**
+ * Returns the scroll position at which a strip begins with a whole tag: nothing that was seen whole moves out of sight. `starts`:
+ * left edges of the tags in px; `active`: index of the active one.
+ */
+export const findWholeStart = (starts: readonly number[], scrollLeft: number, active: number): number => {
+  const next = starts.findIndex(start => start >= scrollLeft - slack)
+  // The active tag is shown whole, even where it was cut.
+  const index = active >= 0 && active === next - 1 ? active : next
+  return starts[index] ?? scrollLeft
+}
+
+/** Left edges of the tags in px, as scroll positions. */
+const readStarts = (strip: HTMLElement): readonly number[] => {
+  const first = strip.firstElementChild
+  return [...strip.children].map(tag =>
+    tag instanceof HTMLElement && first instanceof HTMLElement ? tag.offsetLeft - first.offsetLeft : 0,
+  )
+}
+
+/** Width in px of all tags, without the room behind them. */
+const readTagsWidth = ({ firstElementChild: first, lastElementChild: last }: HTMLElement): number =>
+  first instanceof HTMLElement && last instanceof HTMLElement
+    ? last.offsetLeft + last.offsetWidth - first.offsetLeft
+    : 0
+
+/** Keeps the active tag in view, lets the strip begin with a whole tag, and detects its overflow. */
 export const useStripScroll = (active: string): StripScroll => {
   const strip = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
-  const [hasMoreLeft, setMoreLeft] = useState(false)
-  const [hasMoreRight, setMoreRight] = useState(false)
+  const [hasMore, setMore] = useState(false)
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined
     const measure = () => {
-      const hiddenWidth = element.scrollWidth - element.clientWidth
-      setOverflows(hiddenWidth > 1)
-      setMoreLeft(element.scrollLeft > 1)
-      setMoreRight(element.scrollLeft < hiddenWidth - 1)
+      const hiddenWidth = readTagsWidth(element) - element.clientWidth
+      setOverflows(hiddenWidth > slack)
+      setMore(element.scrollLeft < hiddenWidth - slack)
     }
     // The scroll arrows take space when they appear: the active tag must not end up beyond the edge.
     const resize = () => {
       measure()
       element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    const snap = () => {
+      const tags = [...element.children]
+      const left = findWholeStart(
+        readStarts(element),
+        element.scrollLeft,
+        tags.findIndex(tag => tag.ariaSelected === 'true'),
+      )
+      if (Math.abs(left - element.scrollLeft) > slack) element.scrollTo({ left })
     }
     const sizes = new ResizeObserver(resize)
     const tags = new MutationObserver(measure)
@@ -39,11 +74,13 @@ export const useStripScroll = (active: string): StripScroll => {
     }
     element.addEventListener('wheel', turn, { passive: true })
     element.addEventListener('scroll', measure, { passive: true })
+    element.addEventListener('scrollend', snap, { passive: true })
     return () => {
       sizes.disconnect()
       tags.disconnect()
       element.removeEventListener('wheel', turn)
       element.removeEventListener('scroll', measure)
+      element.removeEventListener('scrollend', snap)
     }
   }, [])
   useEffect(() => {
@@ -63,5 +100,5 @@ export const useStripScroll = (active: string): StripScroll => {
   }, [active])
   const scroll = (direction: 1 | -1) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
-  return { strip, overflows, more: { hasMoreLeft, hasMoreRight }, scroll }
+  return { strip, overflows, hasMore, scroll }
 }

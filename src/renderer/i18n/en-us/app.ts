@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 import type { app as source } from '../zh-cn/app.ts'
 
 export const app: Texts<typeof source> = {
-  between: { names: ', ', clauses: '; ' },
+  between: { names: ', ', clauses: '; ', value: ': ' },
   product: 'Channel Console',
   demo: 'DEMO',
   loading: 'Loading…',

@@ -1,5 +1,5 @@
 export const app = {
-  between: { names: '、', clauses: '；' },
+  between: { names: '、', clauses: '；', value: '：' },
   product: '渠道管理后台',
   demo: '演示',
   loading: '加载中…',

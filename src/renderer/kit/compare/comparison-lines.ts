@@ -3,6 +3,7 @@ import { type Column, isFigure } from '../../../shared/column.ts'
 import { isDecimal, sumKnown } from '../../../shared/domain/money.ts'
 import type { SecondaryLine, SecondaryLines } from '../table/rows/secondary-lines.ts'
 import { isSummed } from '../table/totals.ts'
+import { joinValue } from '../words/join.ts'
 import { compareFigure, createChangeColumns, formatChange } from './changed-texts.ts'
 
 /** The comparison of a visible list. */
@@ -42,7 +43,7 @@ const nameCompared = (
   { text, tone }: ReturnType<typeof formatChange>,
   shown: string,
   compared: string,
-): SecondaryLine => ({ text: shown === compared ? text : `${compared}: ${text}`, tone })
+): SecondaryLine => ({ text: shown === compared ? text : joinValue(compared, text), tone })
 
 /** Second lines of compared rows: difference and change; a dash if there is nothing to compare with. */
 export const buildSecondaryLines = (

@@ -22,7 +22,7 @@ interface Props {
   /** Numbers searched for one by one; null unless there are several. */
   readonly several: NumberFilter | null
   /** Filters of the list above. */
-  readonly input: Readonly<Record<string, unknown>>
+  readonly input: Readonly<Record<string, string>>
   readonly shareSafe: boolean | undefined
   /** Changes with each search and refresh of the list above, with which this one is read again. */
   readonly round: number
@@ -40,7 +40,7 @@ export const BelowList = ({ below, several, input, shareSafe, round }: Props) =>
   const { Component } = below.part
   const number = several?.numbers.find(one => one === selectedNumber)
   const search = several ? { ...input, [several.field]: number ?? '' } : input
-  const fixed = below.createInput(search as Readonly<Record<string, string>>)
+  const fixed = below.createInput(search)
   return (
     <>
       {several && !isForbidden && (

@@ -4,6 +4,7 @@ import { isolate } from '../failure/isolated-section.tsx'
 import { snapshotDialogCode } from '../snapshots/snapshot-code.ts'
 import { SnapshotItems } from '../snapshots/snapshot-items.tsx'
 import { useSnapshots } from '../snapshots/use-snapshots.ts'
+import { joinValue } from '../words/join.ts'
 import { useListScope } from './list-scope.ts'
 import { describeFilters } from './search/chips.ts'
 
@@ -19,7 +20,7 @@ export const CompareTools = () => {
     filters: data.buildFilters(visibleSearch),
     describeSearch: () =>
       describeFilters(list.texts, list.filters, visibleSearch.values, context, visibleSearch.asOf)
-        .map(line => `${line.label}: ${line.value}`)
+        .map(line => joinValue(line.label, line.value))
         .join(' · '),
     rows,
     sums,

@@ -20,8 +20,11 @@ export const ListBody = ({ counted }: { readonly counted: RecordCount | undefine
   const { rows, visibleSearch } = data
   const { compared } = comparison
   const place = useRef<HTMLDivElement>(null)
+  const input = data.buildInput(visibleSearch) as Readonly<Record<string, string>>
+  const several = list.below ? findNumbers(list.filters, visibleSearch.values) : null
+  const isBelowShown = several !== null || Boolean(list.below?.createInput(input))
   // What follows the rows stands directly under them.
-  const fills = as === 'screen' && !list.chart && !list.below
+  const fills = as === 'screen' && !list.chart && !isBelowShown
   const room = useRowsRoom(place, fills)
   return (
     <>
@@ -44,8 +47,8 @@ export const ListBody = ({ counted }: { readonly counted: RecordCount | undefine
       {list.below && (
         <BelowList
           below={list.below}
-          several={findNumbers(list.filters, visibleSearch.values)}
-          input={data.buildInput(visibleSearch)}
+          several={several}
+          input={input}
           shareSafe={context.shareSafe}
           round={data.rounds}
         />

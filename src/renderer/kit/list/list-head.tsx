@@ -3,6 +3,7 @@ import type { Row } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { useViews } from '../views/use-views.ts'
 import { ViewNote } from '../views/view-note.tsx'
+import { joinValue } from '../words/join.ts'
 import { Heading } from './heading.tsx'
 import { useListScope } from './list-scope.ts'
 import { describeSubject } from './list-subject.ts'
@@ -39,8 +40,8 @@ export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }:
         title={title}
         parts={[
           ...params.map(({ value }) => value),
-          ...describeSubject(list.texts, list.subject, context.configs).map(
-            line => `${line.label}: ${line.value}`,
+          ...describeSubject(list.texts, list.subject, context.configs).map(line =>
+            joinValue(line.label, line.value),
           ),
           ...(describeRows ? [describeRows(data.rows)] : []),
         ]}

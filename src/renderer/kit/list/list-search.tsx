@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Values } from '../form/fields.ts'
+import { joinValue } from '../words/join.ts'
 import { useListScope } from './list-scope.ts'
 import { describeChangedFilters } from './search/chips.ts'
 import { PastSearches } from './search/past-searches.tsx'
@@ -14,7 +15,7 @@ export const ListSearch = ({ pastSearches }: { readonly pastSearches: readonly V
   if (filters.length === 0) return null
   const inWords = (values: Values) =>
     describeChangedFilters(texts, filters, values, context, asOf)
-      .map(line => `${line.label}: ${line.value}`)
+      .map(line => joinValue(line.label, line.value))
       .join(' · ') || t('search.asOpened')
   return (
     <SearchBar

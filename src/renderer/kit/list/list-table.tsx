@@ -81,7 +81,8 @@ export const ListTable = ({ counted, room }: Props) => {
       {totals && (
         <ReconcileLine
           request={
-            isWhole
+            // A selection's bar has the whole line.
+            isWhole && selection.keys.size === 0
               ? {
                   source,
                   list,

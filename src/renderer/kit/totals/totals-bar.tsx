@@ -39,11 +39,12 @@ import type { SecondaryLine } from '../table/rows/secondary-lines.ts'
 import { useTagState } from '../tag/tag-scope.ts'
 import { inSteps, useWidth } from '../use-width.ts'
 import { explainField } from '../words/glossary.ts'
+import { joinValue } from '../words/join.ts'
 import { getTileLine, getTileTracks, isTile, maxTiles } from './tile-tracks.ts'
 
 const [min, max, gap] = [124, 280, 8]
-/** Width in px of the button for the other totals and the gap before it, of a tile's padding, and of an explanation's sign. */
-const [more, tilePadding, sign] = [44, 24, 16]
+/** Width in px of the button for the other totals and the gap before it, of an explanation's sign, and around a tile's text. */
+const [more, sign, aroundText] = [44, 16, 28]
 /** Font sizes of a label and of a value, to that of the table's texts. */
 const [labelSize, valueSize] = [12 / 13, 16 / 13]
 
@@ -111,7 +112,6 @@ const useStyles = makeStyles({
   more: { minWidth: 0, alignSelf: 'stretch' },
   states: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, margin: 0 },
   state: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  stateName: { '::after': { content: '":"' } },
   old: { opacity: 0.6 },
   danger: { color: tokens.colorStatusDangerForeground1 },
 })
@@ -155,7 +155,7 @@ export const TotalsBar = memo((props: Props) => {
     const label = measureText(translateLabel(getTotalKeys(texts, tile.field))) * labelSize
     const value = sums ? measureText(formatCell(tile, sums, context)) * valueSize : 0
     const explained = sums && props.explain?.(tile, sums) ? sign : 0
-    return Math.ceil(Math.max(min, Math.max(label + explained, value) + tilePadding))
+    return Math.ceil(Math.max(min, Math.max(label + explained, value) + aroundText))
   })
   const line = getTileLine(needs, width - (refreshable ? more : 0), { max, gap, more })
   const shownCount = line?.count ?? maxTiles
@@ -184,7 +184,7 @@ export const TotalsBar = memo((props: Props) => {
               className={styles.state}
               title={describeCellProblem(state, sums, context) ?? explain(state.field)}
             >
-              <dt className={styles.stateName}>{translateLabel(getTotalKeys(texts, state.field))}</dt>
+              <dt>{joinValue(translateLabel(getTotalKeys(texts, state.field)), '')}</dt>
               <dd className={mergeClasses(styles.value, isStale && styles.old)}>
                 {formatCell(state, sums, context)}
               </dd>

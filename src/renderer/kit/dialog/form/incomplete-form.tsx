@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import type { Field } from '../../form/fields.ts'
 import { getFieldKeys, getSectionKey, translateLabel } from '../../form/labels.ts'
-import { joinNames } from '../../words/join.ts'
+import { joinNames, joinValue } from '../../words/join.ts'
 
 interface Props {
   readonly texts: TextsAt
@@ -38,7 +38,7 @@ export const IncompleteForm = ({ texts, fields, lacked, unreadable }: Props) => 
   const getInputName = (input: string) => {
     const section = fields.find(field => field.field === input)?.section
     const name = translateLabel(getFieldKeys(texts, input))
-    return section === undefined ? name : `${translateLabel([getSectionKey(texts, section)])}: ${name}`
+    return section === undefined ? name : joinValue(translateLabel([getSectionKey(texts, section)]), name)
   }
   const isLost = (input: string) => unreadable.includes(input)
   return (

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import type { Verification } from '../../../../shared/writes/write-outcome.ts'
 import { formatFailure } from '../../failure/failure.ts'
+import { joinValue } from '../../words/join.ts'
 
 interface Wording {
   /** Name of an input; '' if it is obvious. */
@@ -36,7 +37,7 @@ export const describeVerification = (
           'times' in difference
             ? t(`list:kept.${difference.how}`, { ...values, n: difference.times })
             : t(difference.how === 'missing' ? 'list:kept.untold' : 'list:kept.other', values)
-        return name === '' ? text : `${name}: ${text}`
+        return name === '' ? text : joinValue(name, text)
       })
     default:
       return verification satisfies never

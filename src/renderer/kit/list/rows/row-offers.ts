@@ -1,5 +1,6 @@
 import { formatCell, type Row } from '../../../../shared/cell.ts'
 import type { ActionGroup } from '../../menu/action-group.ts'
+import { joinValue } from '../../words/join.ts'
 import type { ListScope } from '../list-scope.ts'
 
 interface Offer {
@@ -20,7 +21,7 @@ export const listOffers = (row: Row, { rowActions, table, context }: ListScope):
     if (!one || (Array.isArray(missing) && missing.includes(column.field))) return []
     return {
       id: `switch ${column.field}`,
-      label: `${table.header(column.field)}: ${formatCell(column, row, context)}`,
+      label: joinValue(table.header(column.field), formatCell(column, row, context)),
       ...one.act?.(row),
       disabled: one.isOff?.(row) ?? false,
       run: () => one.run(row),

@@ -5,6 +5,7 @@ import { type BatchAction, withFixed } from '../../batch/batch-action.ts'
 import { BatchMenu } from '../../batch/batch-menu.tsx'
 import type { FixedInput } from '../../dialog/action.ts'
 import { getActionGroup, sortByGroup } from '../../menu/action-group.ts'
+import { getSelectedTint } from '../../page.ts'
 import type { AnyList } from '../declaration.ts'
 import { useListScope } from '../list-scope.ts'
 import { ClearSelection, StatusBar } from '../status-bar.tsx'
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     marginBlock: '-6px',
     padding: `0 ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground2,
+    backgroundColor: getSelectedTint(tokens.colorNeutralBackground1),
     // Beside a docked panel.
     overflowX: 'auto',
     scrollbarWidth: 'thin',

@@ -1,9 +1,11 @@
 import { makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { joinValue } from '../../words/join.ts'
 import type { FilterLine } from './chips.ts'
 
 const useStyles = makeStyles({
-  chips: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXXS, marginTop: tokens.spacingVerticalXS },
+  // Behind the buttons where there is room, else on a line of their own.
+  chips: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXXS, alignSelf: 'flex-end' },
   standing: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -30,16 +32,13 @@ export const FilterChips = ({ chips, activeFilters, onRemove }: Props) => {
       onDismiss={(_, { value }) => onRemove(value)}
     >
       {chips.map(({ field, label, value }) => (
-        <Tag
-          key={field}
-          value={field}
-          dismissible
-          dismissIcon={{ 'aria-label': t('search.remove') }}
-        >{`${label}: ${value}`}</Tag>
+        <Tag key={field} value={field} dismissible dismissIcon={{ 'aria-label': t('search.remove') }}>
+          {joinValue(label, value)}
+        </Tag>
       ))}
       {activeFilters.map(({ field, label, value }) => (
         <Tag key={field} value={field} appearance="outline" className={styles.standing}>
-          {`${label}: ${value}`}
+          {joinValue(label, value)}
         </Tag>
       ))}
     </TagGroup>

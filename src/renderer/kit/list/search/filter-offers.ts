@@ -7,6 +7,7 @@ import type { Filter, Values } from '../../form/fields.ts'
 import { getFilterKeys, translateLabel } from '../../form/labels.ts'
 import { filterApplicable } from '../../form/values.ts'
 import type { OfferedAction } from '../../offered-actions.ts'
+import { joinValue } from '../../words/join.ts'
 
 interface FilterChoice {
   readonly value: string
@@ -58,7 +59,7 @@ export const buildFilterOffers = (
   filterApplicable(filters, values).flatMap(filter =>
     listChoices(filter, values, context, asOf).map(({ value, label }) => ({
       id: `filter ${texts} ${filter.field} ${value}`,
-      label: `${translateLabel(getFilterKeys(texts, filter.field))}: ${label}`,
+      label: joinValue(translateLabel(getFilterKeys(texts, filter.field)), label),
       searchLabel: label,
       isOne: true,
       run: () => choose(filter, value),

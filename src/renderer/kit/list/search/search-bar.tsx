@@ -122,12 +122,12 @@ export const SearchBar = memo((props: Props) => {
           />
           {children}
         </div>
+        <FilterChips
+          chips={hidden}
+          activeFilters={foldedLines}
+          onRemove={field => search(changeValue(filters, draft, field, initial[field] ?? ''))}
+        />
       </form>
-      <FilterChips
-        chips={hidden}
-        activeFilters={foldedLines}
-        onRemove={field => search(changeValue(filters, draft, field, initial[field] ?? ''))}
-      />
     </search>
   )
 })

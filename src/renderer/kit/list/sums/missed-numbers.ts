@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FieldContext } from '../../form/choices.ts'
 import type { Values } from '../../form/fields.ts'
 import { useTagScope } from '../../tag/tag-scope.ts'
+import { joinValue } from '../../words/join.ts'
 import type { AnyList } from '../declaration.ts'
 import type { ListEndpoint } from '../list-endpoint.ts'
 import type { ListData } from '../read/use-list.ts'
@@ -68,12 +69,12 @@ export const findMissedNumbers = ({
   )
   const lines = describeFilters(texts, filters, values, context, asOf)
     .filter(({ field }) => field !== several && (typedFields.has(field) || isNarrowing(field)))
-    .map(({ field, label, value }) => ({ field, value: values[field] ?? '', text: `${label}: ${value}` }))
+    .map(({ field, label, value }) => ({ field, value: values[field] ?? '', text: joinValue(label, value) }))
   return {
     numbers: findMissingNumbers(each),
     inForce: [
       ...lines.map(({ text }) => text),
-      ...params.filter(({ isSent }) => isSent).map(({ label, value }) => `${label}: ${value}`),
+      ...params.filter(({ isSent }) => isSent).map(({ label, value }) => joinValue(label, value)),
     ],
     narrowingFilters: lines.filter(({ field }) => isNarrowing(field)),
     broadValues,

@@ -1,5 +1,6 @@
 import { formatCell } from '../../../../shared/cell.ts'
 import type { OfferedAction } from '../../offered-actions.ts'
+import { joinValue } from '../../words/join.ts'
 import type { GridProps } from '../grid/grid-props.ts'
 import type { Position } from '../grid/navigation.ts'
 
@@ -32,7 +33,8 @@ export const listRowOffers = (
       return {
         id: `row ${key} switch ${field}`,
         label:
-          one.act?.(row).label ?? `${label}: ${one.label?.(row) ?? formatCell(column, row, style.context)}`,
+          one.act?.(row).label ??
+          joinValue(label, one.label?.(row) ?? formatCell(column, row, style.context)),
         row: about,
         off: one.isOff?.(row) ? style.offNote : undefined,
         run: () => one.run(row),
