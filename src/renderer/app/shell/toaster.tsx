@@ -6,6 +6,7 @@ import {
   ToastFooter,
   ToastTitle,
   ToastTrigger,
+  tokens,
   useId,
   useToastController,
 } from '@fluentui/react-components'
@@ -26,6 +27,11 @@ const bottomOffset = 104
 const useStyles = makeStyles({
   // Above dialogs and panels, whose portals share Fluent's highest layer with the toasts.
   above: { zIndex: 1_000_001 },
+  // Over rows of the same colour.
+  message: {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: `light-dark(${tokens.colorNeutralBackground1}, ${tokens.colorNeutralCardBackground})`,
+  },
 })
 
 /** A message repeated while visible is shown once, with a count. */
@@ -37,8 +43,9 @@ interface MessageProps {
 
 const Message = ({ text, times, actions }: MessageProps) => {
   const { t } = useTranslation('app')
+  const styles = useStyles()
   return (
-    <Toast>
+    <Toast className={styles.message}>
       <ToastTitle
         action={
           <ToastTrigger>

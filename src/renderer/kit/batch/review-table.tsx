@@ -20,9 +20,10 @@ interface Props {
   readonly onRemove: (key: string, isOut: boolean) => void
 }
 
-interface ReviewBadge {
+/** What is to know of a line; `isWarning`: it needs attention. */
+interface LineNote {
   readonly text: string
-  readonly color: 'informative' | 'warning' | 'subtle'
+  readonly isWarning: boolean
 }
 
 const useStyles = makeStyles({
@@ -97,10 +98,10 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
       ? t('marks.againUnsummed', { n: formatCount(otherLines.length) })
       : t('marks.again', { sum: formatWhole(sum) })
   }
-  const badges = (line: ReviewLine, isGrouped = false): readonly ReviewBadge[] => {
+  const listNotes = (line: ReviewLine, isGrouped = false): readonly LineNote[] => {
     if (line.off) {
       const text = line.off.kind === 'when' ? t('marks.off') : formatFieldMessage(line.off.message)
-      return [{ text, color: 'informative' }]
+      return [{ text, isWarning: false }]
     }
     if (isOut(line)) return []
     const earlier = against.get(line.key)
@@ -112,13 +113,13 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
             mark === 'again'
               ? describeOthers(line)
               : t(`marks.${mark}`, { usual: median === null ? '–' : formatWhole(median) }),
-          color: 'warning' as const,
+          isWarning: true,
         })),
       ...(earlier?.kind === 'large'
-        ? [{ text: t('marks.own', { usual: formatWhole(earlier.usual) }), color: 'warning' as const }]
+        ? [{ text: t('marks.own', { usual: formatWhole(earlier.usual) }), isWarning: true }]
         : []),
-      ...(earlier?.kind === 'first' ? [{ text: t('marks.first'), color: 'informative' as const }] : []),
-      ...(earlier?.kind === 'unread' ? [{ text: t('marks.unread'), color: 'subtle' as const }] : []),
+      ...(earlier?.kind === 'first' ? [{ text: t('marks.first'), isWarning: false }] : []),
+      ...(earlier?.kind === 'unread' ? [{ text: t('marks.unread'), isWarning: false }] : []),
     ]
   }
   const buildGroup = (key: string, first: ReviewLine): Group => {
@@ -143,13 +144,13 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
     if (group.members[0] !== line) return []
     return unfolded.has(key) ? [group, ...group.members] : [group]
   })
-  const collectBadges = ({ members }: Group): readonly ReviewBadge[] => [
-    ...new Map(members.flatMap(line => badges(line, true)).map(one => [one.text, one])).values(),
+  const collectNotes = ({ members }: Group): readonly LineNote[] => [
+    ...new Map(members.flatMap(line => listNotes(line, true)).map(one => [one.text, one])).values(),
   ]
-  const getBadges = (line: ReviewLine | Group): readonly ReviewBadge[] => {
-    if ('members' in line) return collectBadges(line)
+  const getNotes = (line: ReviewLine | Group): readonly LineNote[] => {
+    if ('members' in line) return collectNotes(line)
     // The reason stands once, at their group.
-    return line.off && folded.has(getGroupKey(line)) ? [] : badges(line)
+    return line.off && folded.has(getGroupKey(line)) ? [] : listNotes(line)
   }
   const toggleGroup = (key: string) =>
     setUnfolded(before =>
@@ -183,11 +184,15 @@ export const ReviewTable = ({ lines, marks, median, against, removed, onRemove }
             name: t('columns.notes'),
             render: line => (
               <span className={styles.notes}>
-                {getBadges(line).map(({ text, color }) => (
-                  <Badge key={text} className={badge} shape="rounded" appearance="tint" color={color}>
-                    {text}
-                  </Badge>
-                ))}
+                {getNotes(line).map(({ text, isWarning }) =>
+                  isWarning ? (
+                    <Badge key={text} className={badge} shape="rounded" appearance="tint" color="warning">
+                      {text}
+                    </Badge>
+                  ) : (
+                    <span key={text}>{text}</span>
+                  ),
+                )}
               </span>
             ),
           },

@@ -34,8 +34,14 @@ export const useLinesStyles = makeStyles({
     },
   },
   // Never cut; wraps to several lines if needed.
+  // As the chips of tables.
   badge: {
     whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightRegular,
+    '::after': {
+      border: '1px solid transparent',
+      '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    },
     '@media (max-width: 700px)': { height: 'auto', minHeight: '20px', whiteSpace: 'normal' },
   },
   hidden: visuallyHidden,

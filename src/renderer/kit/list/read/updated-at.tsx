@@ -4,15 +4,15 @@ import { useEnvironment } from '../../environment.ts'
 import { formatMomentByBothClocks } from '../../words/both-clocks.ts'
 import { useMomentText } from '../../words/moment-text.ts'
 
+const timeAlone = {
+  fontSize: 0,
+  '::after': { content: 'attr(data-time) / ""', fontSize: tokens.fontSizeBase200 },
+} as const
+
 const useStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
-  // The time alone in a narrow window: a second line of tools would take a row.
-  brief: {
-    '@media (max-width: 1400px)': {
-      fontSize: 0,
-      '::after': { content: 'attr(data-time) / ""', fontSize: tokens.fontSizeBase200 },
-    },
-  },
+  // In a narrow window, and where the tools beside it have no room for their words: a second line would take a row.
+  brief: { '@media (max-width: 1400px)': timeAlone, ':global([data-words="no"])': timeAlone },
 })
 
 /** When the visible records arrived. `at`: milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import { makeStyles, Tooltip, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import {
   type ReactElement,
@@ -34,6 +34,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
+  // Between the figures of two columns, in the space that their cells leave there.
+  why: {
+    width: '12px',
+    border: 'none',
+    backgroundColor: 'transparent',
+    ':hover': { backgroundColor: 'transparent', color: tokens.colorBrandForeground1 },
+  },
 })
 
 const CellButton = (props: {
@@ -54,7 +61,7 @@ const CellButton = (props: {
       {...{ [`data-${props.name}`]: true }}
       aria-label={props.label}
       title={props.title}
-      className={styles.copy}
+      className={mergeClasses(styles.copy, props.name === 'why' && styles.why)}
       style={props.place}
       // Keeps the focus in the cell.
       onMouseDown={event => event.preventDefault()}
@@ -130,7 +137,7 @@ export const Hover = (props: HoverProps) => {
     const box = cell.getBoundingClientRect()
     const origin = root.current.getBoundingClientRect()
     return {
-      left: Math.max(2, box.left - origin.left - 7),
+      left: Math.max(2, box.left - origin.left - 6),
       top: box.top - origin.top + (box.height - 22) / 2,
     }
   })
