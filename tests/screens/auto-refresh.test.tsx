@@ -140,7 +140,7 @@ test('failed refreshes show one note without a toast and back off until one succ
   expect(countReads()).toBe(3)
   // Automatic refreshes fail without a toast; a manual reload shows one.
   expect(readToasts).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Reload list' }))
+  await user.click(screen.getByRole('button', { name: /^Reload list/ }))
   await waitFor(() => expect(readToasts.map(({ kind }) => kind)).toEqual(['error']))
   fail(false)
   await pass(482_000)

@@ -20,7 +20,7 @@ export const payerFlag = dictionary('payerFlag', [
 /** agentLevel filter of the agent query (spec 3 §7). */
 export const queryLevel = dictionary('queryLevel', [
   entry(0, 'self', 'neutral', '本人', 'Self', 'Próprio'),
-  entry(1, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
+  entry(1, 'level1', 'quiet', '一级', 'Level 1', 'Nível 1'),
   entry(2, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(99, 'all', 'neutral', '全部', 'All', 'Todos'),
 ])
@@ -33,7 +33,7 @@ export const validPlayer = dictionary('validPlayer', [
 
 /** ProxyLevel of a bonus; the server's proxy_level names the codes. */
 export const proxyLevel = dictionary('proxyLevel', [
-  entry(1, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
+  entry(1, 'level1', 'quiet', '一级', 'Level 1', 'Nível 1'),
   entry(2, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(3, 'level3', 'neutral', '三级', 'Level 3', 'Nível 3'),
 ])

@@ -104,7 +104,7 @@ export const wageringStatus = dictionary('wageringStatus', [
 /** AgentLevel of a sub-level row (spec 2 §4): every fifth row sums the four before it. */
 export const agentLevel = dictionary('agentLevel', [
   entry(0, 'self', 'neutral', '本人', 'Self', 'Próprio'),
-  entry(1, 'level1', 'neutral', '一级', 'Level 1', 'Nível 1'),
+  entry(1, 'level1', 'quiet', '一级', 'Level 1', 'Nível 1'),
   entry(2, 'level2', 'neutral', '二级', 'Level 2', 'Nível 2'),
   entry(3, 'level3', 'neutral', '三级', 'Level 3', 'Nível 3'),
   entry(4, 'summary', 'neutral', '合计', 'Summary', 'Total'),

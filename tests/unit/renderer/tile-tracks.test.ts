@@ -24,7 +24,7 @@ test('a tile whose label needs more gets it, and the others share the rest', () 
   )
 })
 
-test('two lines are taken where fewer than four fit, and few tiles do not fill the page', () => {
+test('fewer than four on a line take two lines, and few do not fill the page', () => {
   expect(getTileLine(repeat(150, 7), 500, sizes)).toBeNull()
   expect(getTileLine(repeat(124, 3), 1160, sizes)?.style.maxWidth).toBe('840px')
   expect(getTileLine(repeat(124, 4), 1160, sizes)?.style.maxWidth).toBeUndefined()

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     },
   },
   // Notes have their own line if they would truncate each other; the pager does not move.
-  // In a narrow window they share a line with the count.
+  // In a narrow window they share a line with the count and, if short, with the pager.
   beside: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
       [wide]: { flexBasis: 'min(100%, 600px)', order: 0 },
     },
     '@media (max-width: 700px)': {
-      flexBasis: '100%',
+      flexBasis: 'auto',
       paddingInline: 0,
       ':not(:has(> :not(:empty)))': { flexBasis: '0' },
     },

@@ -112,6 +112,7 @@ const useStyles = makeStyles({
   more: { minWidth: 0, alignSelf: 'stretch' },
   states: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalL}`, margin: 0 },
   state: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  stateName: { '::after': { content: 'attr(data-colon)' } },
   old: { opacity: 0.6 },
   danger: { color: tokens.colorStatusDangerForeground1 },
 })
@@ -184,7 +185,9 @@ export const TotalsBar = memo((props: Props) => {
               className={styles.state}
               title={describeCellProblem(state, sums, context) ?? explain(state.field)}
             >
-              <dt>{joinValue(translateLabel(getTotalKeys(texts, state.field)), '')}</dt>
+              <dt className={styles.stateName} data-colon={joinValue('', '').trim()}>
+                {translateLabel(getTotalKeys(texts, state.field))}
+              </dt>
               <dd className={mergeClasses(styles.value, isStale && styles.old)}>
                 {formatCell(state, sums, context)}
               </dd>

@@ -187,6 +187,7 @@ export const Grid = (props: GridProps) => {
           ref={grid}
           role="grid"
           data-grid={name}
+          data-blocks={props.blocks ? true : undefined}
           tabIndex={-1}
           aria-label={props.label}
           aria-rowcount={1 + props.total + bounds.footers}
