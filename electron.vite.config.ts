@@ -78,6 +78,34 @@ const commit = (): string => {
   }
 }
 
+/** The language whose texts a file holds, without those of the sign-in page. */
+const getTextsLanguage = (id: string): string | undefined =>
+  /[\\/]i18n[\\/](zh-cn|en-us|pt)[\\/](?!(?:app|errors|first|session)\.ts)/.exec(id)?.[1] ??
+  /[\\/]areas[\\/].*[\\/]texts[\\/](zh-cn|en-us|pt)\.ts/.exec(id)?.[1]
+
+/** The language whose texts alone need a file, such as words that main shares. */
+const getNeedingLanguage = (id: string, modules: Modules): string | undefined => {
+  const languages = new Set(modules.getModuleInfo(id)?.importers.map(getTextsLanguage))
+  return languages.size === 1 ? [...languages][0] : undefined
+}
+
+/** Makes no build whose texts import a file that imports them: it would be empty when they are put together. */
+const textsFirst = (): Plugin => ({
+  name: 'texts-first',
+  apply: 'build',
+  generateBundle(_, files) {
+    const listImports = (name: string): readonly string[] => {
+      const file = files[name]
+      return file?.type === 'chunk' ? file.imports : []
+    }
+    for (const texts of Object.keys(files).filter(name => /\btexts-[\w-]+\.js$/.test(name))) {
+      const needed = new Set(listImports(texts))
+      for (const name of needed) for (const next of listImports(name)) needed.add(next)
+      if (needed.has(texts)) this.error(`${texts} needs a file that needs it: ${[...needed].join()}`)
+    }
+  },
+})
+
 /** A part of the areas' pages; runs and a player's detail are large and open later. */
 const isScreenPart = (id: string): boolean =>
   /[\\/]src[\\/]areas[\\/](?!.*[\\/](?:run|detail|texts)[\\/])(?!.*[\\/.](?:calls|demo|area)\.ts)/.test(id)
@@ -133,7 +161,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react(), importCode(), notices('renderer')],
+    plugins: [react(), importCode(), textsFirst(), notices('renderer')],
     // From the page's own folder: what the build is given is not found from there, and each screen that is opened first
     // would find new packages and reload the page.
     optimizeDeps: { entries: ['index.html'] },
@@ -149,10 +177,8 @@ export default defineConfig({
               {
                 // One file of texts per language: a file per area made forty requests. Those of the sign-in page stay apart.
                 debugName: 'texts',
-                name: id => {
-                  const language =
-                    /[\\/]i18n[\\/](zh-cn|en-us|pt)[\\/](?!(?:app|errors|first|session)\.ts)/.exec(id)?.[1] ??
-                    /[\\/]areas[\\/].*[\\/]texts[\\/](zh-cn|en-us|pt)\.ts/.exec(id)?.[1]
+                name: (id, modules) => {
+                  const language = getTextsLanguage(id) ?? getNeedingLanguage(id, modules)
                   return language ? `texts-${language}` : null
                 },
                 includeDependenciesRecursively: false,

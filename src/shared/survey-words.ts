@@ -49,9 +49,9 @@ export const differenceWords: Readonly<Record<DifferenceKind, string>> = {
 /** English words for the result of a call. */
 export const statusWords: Readonly<Record<CallStatus, string>> = {
   expected: 'As expected',
-  differs: 'Readable, with differences',
+  differs: 'Differs',
   unreadable: 'Unreadable',
-  refused: 'Not permitted for this account',
-  absent: 'Doesn’t exist',
-  notAsked: 'Not called',
+  refused: 'Declined',
+  absent: 'Missing',
+  notAsked: 'Not checked',
 }

@@ -1,17 +1,34 @@
 import { catalogue } from '../../src/areas/calls.ts'
 import { callStatuses } from '../../src/shared/survey.ts'
-import { chinese as texts } from '../shown-texts.ts'
-import { type Desk, expect, getAccount, test } from './fixture.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { chinese, english, portuguese } from '../shown-texts.ts'
+import { type Desk, expect, getAccount, prepareSettings, test } from './fixture.ts'
 import { killConsole } from './launch.ts'
+import { findRawTexts } from './raw-texts.ts'
 
-const { app, survey } = texts
+const { survey } = chinese
 
 /** Opens the survey from the diagnostics. */
-const openSurvey = async ({ page }: Pick<Desk, 'page'>) => {
+const openSurvey = async ({ page }: Pick<Desk, 'page'>, { app, survey } = chinese) => {
   await page.getByRole('button', { name: app.help.title }).click()
   await page.getByRole('menuitem', { name: app.help.diagnostics }).click()
   await page.getByRole('button', { name: app.help.survey }).click()
   return page.getByRole('dialog', { name: survey.title, exact: true })
+}
+
+for (const [language, texts] of Object.entries({ 'en-us': english, pt: portuguese })) {
+  test(`a survey’s report has words for everything, ${language} @proof`, async ({ openAs, folder }) => {
+    await prepareSettings(folder, { admin_locale: language })
+    const { page, complaints } = await openAs('owner2026')
+    await new ShellPage(page, texts.app).closeAnnouncement()
+    const dialog = await openSurvey({ page }, texts)
+    await dialog.getByRole('button', { name: texts.survey.start }).click()
+    await expect(dialog.getByText(/[3-9]/).first()).toBeVisible()
+    await dialog.getByRole('button', { name: texts.survey.stop }).click()
+    await expect(dialog.getByRole('table', { name: texts.survey.areas })).toBeVisible()
+    expect(await findRawTexts(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
 }
 
 test('a survey starts from the diagnostics, shows its progress and can be stopped @proof', async ({
@@ -26,6 +43,7 @@ test('a survey starts from the diagnostics, shows its progress and can be stoppe
   await expect(dialog.getByText(survey.cancelled)).toBeVisible()
   await expect(dialog.getByText(survey.noDifferences)).toBeVisible()
   await expect(dialog.getByRole('table', { name: survey.areas })).toBeVisible()
+  expect(await findRawTexts(owner.page)).toEqual([])
 })
 
 test('after a kill during a survey, the next start reports it and can survey again @proof', async ({

@@ -15,6 +15,7 @@ import {
   minVisibleColumns,
 } from './layout-problems.ts'
 import { type OpenTags, openTagsOf } from './open-tags.ts'
+import { findRawTexts } from './raw-texts.ts'
 import { readThemeColours } from './wait-until-still.ts'
 import { isWalkedInSuite } from './walked-screens.ts'
 
@@ -36,23 +37,6 @@ interface Settable {
 }
 const saveSettings = (page: Page, settings: object) =>
   page.evaluate(patch => (window as unknown as Settable).bridge.request('saveSettings', patch), settings)
-
-/** Finds raw texts of the visible page, such as text keys, each with its kind. */
-const findRawTexts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const visibleTexts = document.body.innerText.split('\n')
-    const labels = [...document.querySelectorAll('[aria-label], [title]')].flatMap(one =>
-      [one.getAttribute('aria-label'), one.getAttribute('title')].filter(text => text !== null),
-    )
-    const kinds = {
-      key: /\b[a-z][\w-]*:[a-z]\w*\.\w|^[a-z]\w*(?:\.[a-zA-Z]\w*){1,4}$/,
-      slot: /\{\{|\}\}/,
-      value: /\b(undefined|NaN|null)\b|\[object /,
-    }
-    return [...new Set([...visibleTexts, ...labels])].flatMap(text =>
-      Object.entries(kinds).flatMap(([kind, form]) => (form.test(text) ? [`${kind}: ${text}`] : [])),
-    )
-  })
 
 /** Finds English default labels of components. Data of the platform is left out: it may have any. */
 const findEnglishLabels = (page: Page): Promise<readonly string[]> =>

@@ -139,6 +139,24 @@ describe('the platform survey', () => {
     expect(dialog.getByText(/gm\.list.*total number of rows is missing.*Times: 4/)).toBeTruthy()
   })
 
+  it('counts the results by area under words, zeros in a quieter tone', async () => {
+    const dialog = await enter()
+    const table = within(await dialog.findByRole('table', { name: english.areas }))
+    expect(table.getAllByRole('columnheader').map(header => header.textContent)).toEqual([
+      'Area',
+      'As expected',
+      'Differs',
+      'Unreadable',
+      'Declined',
+      'Missing',
+      'Not checked',
+    ])
+    const cells = table.getAllByRole('cell')
+    expect(cells.map(cell => cell.textContent)).toEqual(['Recharge orders', '0', '1', '0', '0', '0', '0'])
+    expect(cells[1]?.className).not.toBe(cells[2]?.className)
+    expect(cells[1]?.className).toBe(cells[3]?.className)
+  })
+
   it('tests the ticked proposals before a copy of the profile may be saved', async () => {
     const dialog = await enter()
     const save = await dialog.findByRole('button', { name: english.saveProfile })

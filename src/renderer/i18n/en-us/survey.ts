@@ -5,7 +5,7 @@ import type { survey as source } from '../zh-cn/survey.ts'
 export const survey: Texts<typeof source> = {
   title: 'Compatibility check',
   about:
-    'Tries out everything the console asks of this platform and lists what differs. No operation can be sent meanwhile. The report holds no data, account or token.',
+    'Checks this platform and lists the differences. Operations are paused meanwhile. The report contains no data, accounts or tokens.',
   signIn: 'Sign in to check this platform.',
   start: 'Start check',
   stop: 'Stop',
@@ -23,6 +23,7 @@ export const survey: Texts<typeof source> = {
   noDifferences: 'No differences',
   differences: 'Differences',
   areas: 'By area',
+  area: 'Area',
   areaNames: {
     accounts: 'Salesperson accounts',
     agentQuery: 'Agent query',

@@ -4,7 +4,7 @@ import type { survey as source } from '../zh-cn/survey.ts'
 export const survey: Texts<typeof source> = {
   title: 'Verificação de compatibilidade',
   about:
-    'Testa tudo o que o console pede a esta plataforma e lista o que é diferente. Enquanto isso, nenhuma operação pode ser enviada. O relatório não contém dados, contas nem tokens.',
+    'Verifica esta plataforma e lista as diferenças. Enquanto isso, as operações ficam pausadas. O relatório não contém dados, contas nem tokens.',
   signIn: 'Entre para verificar a plataforma.',
   start: 'Iniciar verificação',
   stop: 'Parar',
@@ -23,6 +23,7 @@ export const survey: Texts<typeof source> = {
   noDifferences: 'Sem diferenças',
   differences: 'Diferenças',
   areas: 'Por área',
+  area: 'Área',
   areaNames: {
     accounts: 'Contas de vendedores',
     agentQuery: 'Consulta de agentes',
@@ -92,11 +93,11 @@ export const survey: Texts<typeof source> = {
   count: 'Vezes: {{count}}',
   statuses: {
     expected: 'Como esperado',
-    differs: 'Legível, com diferenças',
+    differs: 'Difere',
     unreadable: 'Ilegível',
-    refused: 'Não permitido para esta conta',
-    absent: 'Não existe',
-    notAsked: 'Não chamada',
+    refused: 'Negado',
+    absent: 'Ausente',
+    notAsked: 'Não verificado',
   },
   kinds: {
     missingField: 'Falta o campo {{field}}',

@@ -1,7 +1,6 @@
 export const survey = {
   title: '兼容性检查',
-  about:
-    '逐项检查控制台向平台查询的内容，列出与预期不同之处。期间不能发送任何操作。报告不含任何数据、账号或令牌。',
+  about: '检查此平台并列出差异。期间暂停操作。报告不含数据、账号或令牌。',
   signIn: '登录后才能检查。',
   start: '开始检查',
   stop: '停止',
@@ -19,6 +18,7 @@ export const survey = {
   noDifferences: '没有差异',
   differences: '差异',
   areas: '按区域',
+  area: '区域',
   areaNames: {
     accounts: '业务员账号',
     agentQuery: '代理查询',
@@ -87,11 +87,11 @@ export const survey = {
   count: '{{count}} 次',
   statuses: {
     expected: '符合预期',
-    differs: '可读，有差异',
+    differs: '有差异',
     unreadable: '无法识别',
-    refused: '此账号无权限',
-    absent: '不存在',
-    notAsked: '未调用',
+    refused: '平台拒绝',
+    absent: '缺失',
+    notAsked: '未检查',
   },
   kinds: {
     missingField: '缺少字段 {{field}}',
