@@ -13,6 +13,8 @@ interface ColumnBase<Field extends string> {
   readonly serverSort?: boolean | 'inverted'
   /** Hidden while the simplified display is on. */
   readonly detailed?: boolean
+  /** Hidden until the operator shows it in the columns' menu. */
+  readonly hiddenAtFirst?: boolean
   readonly pinned?: boolean
   /** The cell is the button of the row action with this id, where the row offers it; the row has no other button for it. */
   readonly does?: string
@@ -65,7 +67,7 @@ export type Column<Field extends string = string> = ColumnBase<Field> &
         readonly whole?: boolean
         /** The whole value identifies a person: an account, an address. */
         readonly personal?: boolean
-        /** Contains plain numbers or days, which the screen shows in its own form. */
+        /** Contains plain numbers or days, or is a month, which the screen shows in its own form. */
         readonly hasFigures?: boolean
       }
     | {

@@ -54,6 +54,13 @@ describe('completing a saved layout', () => {
       'b',
     ])
   })
+  it('hides a column that is hidden at first until the user shows it', () => {
+    const own = [...columns, text('e', { hiddenAtFirst: true })]
+    const first = completeLayout(own, undefined)
+    expect(first.hidden).toEqual(['e'])
+    expect(completeLayout(own, createLayout({ hidden: ['a'] })).hidden).toEqual(['a', 'e'])
+    expect(completeLayout(own, setHidden(first, 'e', false)).hidden).toEqual([])
+  })
   it('keeps a column unpinned that the user unpinned', () => {
     expect(completeLayout(columns, createLayout({ pinned: [] })).pinned).toEqual([])
   })

@@ -56,6 +56,7 @@ const describeColumn = (column: Column, switches: AnyList['switches'] = {}): str
     column.field in switches && 'switch',
     column.serverSort === 'inverted' ? 'sort inverted' : column.serverSort && 'sort',
     column.detailed && 'detailed',
+    column.hiddenAtFirst && 'aside',
     column.average && 'average',
     column.pinned && 'pinned',
   )

@@ -13,7 +13,7 @@ export const journal: Texts<typeof source> = {
     player: 'Player',
     outcome: 'Outcome',
     message: 'Platform message',
-    columns: { action: 'Kind' },
+    columns: { action: 'Operation' },
     filters: { from: 'Date', text: 'Contains', action: 'Operation' },
   },
 }

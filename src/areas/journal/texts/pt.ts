@@ -5,7 +5,7 @@ export const journal: Texts<typeof source> = {
   own: {
     title: 'Minhas operações',
     help: 'Tudo o que você fez com este console, com o resultado. Fica neste computador.',
-    time: 'Hora',
+    time: 'Data e hora',
     account: 'Conta',
     call: 'Detalhes técnicos: operação',
     target: 'Detalhes técnicos: campos',
@@ -13,7 +13,7 @@ export const journal: Texts<typeof source> = {
     player: 'Jogador',
     outcome: 'Resultado',
     message: 'Mensagem da plataforma',
-    columns: { action: 'Tipo' },
+    columns: { action: 'Operação' },
     filters: { from: 'Data', text: 'Contém', action: 'Operação' },
   },
 }

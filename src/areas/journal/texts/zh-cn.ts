@@ -11,7 +11,7 @@ export const journal = {
     outcome: '结果',
     message: '平台消息',
     columns: { action: '操作类型' },
-    filters: { from: '日期', text: '包含文字', action: '操作' },
+    filters: { from: '日期', text: '包含文字', action: '操作类型' },
   },
 }
 

@@ -12,7 +12,7 @@ export const defaultLayout: TableLayout = { order: [], hidden: [], pinned: [], w
 
 /**
  * Completes a stored layout for the columns of this version: unknown columns are dropped, new ones follow their declared
- * neighbor with their declared pinning, and at least one stays visible.
+ * neighbor, pinned and hidden as declared, and at least one stays visible.
  */
 export const completeLayout = (
   columns: readonly Column[],
@@ -27,7 +27,10 @@ export const completeLayout = (
       order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, field)
     previous = field
   }
-  const hidden = [...new Set(storedLayout?.hidden)].filter(field => knownFields.has(field))
+  const newHidden = columns.filter(column => column.hiddenAtFirst && !storedFields.has(column.field))
+  const hidden = [
+    ...new Set([...(storedLayout?.hidden ?? []), ...newHidden.map(({ field }) => field)]),
+  ].filter(field => knownFields.has(field))
   return {
     order,
     hidden: hidden.length < knownFields.size ? hidden : [],
