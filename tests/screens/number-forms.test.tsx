@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { channelReports } from '../../src/areas/channel-reports/calls.ts'
 import { channelDailyScreen } from '../../src/areas/channel-reports/channel-daily.list.ts'
+import { gameApi } from '../../src/areas/game-profit/calls.ts'
+import { gameApiScreen } from '../../src/areas/game-profit/game-api.list.ts'
 import { useConsole } from '../../src/renderer/kit/console.ts'
 import { Settings } from '../../src/shared/settings.ts'
 import { getScreenForm, plainForm, setCurrentForm } from '../../src/shared/texts/written-form.ts'
@@ -50,6 +52,27 @@ describe('a Portuguese list', () => {
     )
     await user.tab()
     expect(start.value).toBe('01/07/2026')
+  })
+})
+
+describe('a Portuguese list of months', () => {
+  test('writes the month of cells and field day-first, and sends it as the platform does', async () => {
+    await startAllTexts('pt')
+    setCurrentForm(getScreenForm('pt'))
+    const server = createPlatform([
+      [
+        gameApi.monthly,
+        () => ({ data: { list: [{ ApiID: 1, ApiName: 'PG', month: '2026-07' }], count: 1 } }),
+      ],
+    ])
+    const { user } = await openScreen(gameApiScreen, server, { language: 'pt' })
+    await screen.findByRole('gridcell', { name: '07/2026' })
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mês' })
+    expect([field.value, field.placeholder]).toEqual(['07/2026', 'MM/AAAA'])
+    await user.clear(field)
+    await user.type(field, '6/2026{Enter}')
+    await waitFor(() => expect(server.listInputs(gameApi.monthly).at(-1)).toMatchObject({ month: '2026-06' }))
+    expect(field.value).toBe('06/2026')
   })
 })
 

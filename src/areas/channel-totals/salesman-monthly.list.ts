@@ -19,7 +19,11 @@ export const salesmanMonthlyScreen = listScreen(channelTotals.salesmanMonthly, {
   texts: 'channelTotals:salesmanMonthly',
   route: '/channelapi/channel/salesmanMonthly',
   filters: [month('month', 'current'), number('ProxyId'), number('parentId'), text('remark')],
-  columns: [textColumn('month', { pinned: true, width: 116 }), ...proxyColumns(), ...monthFigures({})],
+  columns: [
+    textColumn('month', { pinned: true, width: 116, hasFigures: true }),
+    ...proxyColumns(),
+    ...monthFigures({}),
+  ],
   first: monthKeyColumns,
   drillDowns: [
     createDayDrillDown('/channelapi/channel/totaldaily', true),

@@ -19,7 +19,7 @@ export const subChannelMonthlyScreen = listScreen(channelTotals.subChannelMonthl
   totals: { fromAnswer: true, ...searchSums },
   filters: [dateRange('start', 'end', 'thisMonth')],
   columns: [
-    text('month', { ...sorted, pinned: true, width: 116 }),
+    text('month', { ...sorted, pinned: true, width: 116, hasFigures: true }),
     ...proxyColumns(sorted),
     ...monthFigures(sorted),
   ],

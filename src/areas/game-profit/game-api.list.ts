@@ -17,7 +17,7 @@ export const gameApiScreen = listScreen(gameApi.monthly, {
   lookups: [gameLog.games],
   filters: [month('month', 'current'), choice('apiId', fromConfigs('platforms'))],
   columns: [
-    text('month', { pinned: true, width: 116, ...sorted }),
+    text('month', { pinned: true, width: 116, hasFigures: true, ...sorted }),
     id('ApiID', { width: 96, ...sorted }),
     text('ApiName', { width: 140 }),
     money('Water', 2, sorted),

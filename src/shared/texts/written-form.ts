@@ -31,15 +31,28 @@ export const setCurrentForm = (form: WrittenForm): void => {
   current = form
 }
 
-/** Rewrites the days of a text, `2026-07-05`, in a form; the rest is unchanged. */
-export const writeDay = (text: string, form: WrittenForm = current): string =>
-  form.day === plainForm.day
-    ? text
+/** Returns the pattern of a form's months, its days without the date: `dd/mm/yyyy` → `mm/yyyy`. */
+export const getMonthPattern = ({ day }: WrittenForm = current): string =>
+  day.replace(/dd[^my]{1,3}(?=[my])|[^my]{1,3}dd/u, '')
+
+/**
+ * Rewrites the days of a text, `2026-07-05`, in a form; the rest is unchanged. A text that is nothing but a month, `2026-07`,
+ * is rewritten, too: within a text, two numbers may be anything else.
+ */
+export const writeDay = (text: string, form: WrittenForm = current): string => {
+  if (form.day === plainForm.day) return text
+  const write = (pattern: string) => (_: string, year: string, month: string, date?: string) =>
+    pattern
+      .replace('yyyy', year)
+      .replace('mm', month)
+      .replace('dd', date ?? '')
+  return text.length === 7
+    ? text.replace(/^(?!0000)(\d{4})-(0[1-9]|1[0-2])$/, write(getMonthPattern(form)))
     : text.replace(
         /(?<![\d-])(?!0000)(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?![\d-])/g,
-        (_, year: string, month: string, date: string) =>
-          form.day.replace('yyyy', year).replace('mm', month).replace('dd', date),
+        write(form.day),
       )
+}
 
 /** Rewrites the plain numbers and days of a text, `1,234.50 on 2026-07-05`, in a form; the rest is unchanged. */
 export const writeFigures = (text: string, form: WrittenForm = current): string => {
@@ -52,11 +65,16 @@ export const writeFigures = (text: string, form: WrittenForm = current): string 
   return writeDay(withNumbers, form)
 }
 
-/** Rewrites a date placeholder, `YYYY-MM-DD` in a language's letters, in a form. */
-export const getDayPlaceholder = (letters: string, form: WrittenForm = current): string => {
+const writePlaceholder = (pattern: string, letters: string): string => {
   const [year = '', month = '', date = ''] = letters.split('-')
-  return form.day.replace('yyyy', year).replace('mm', month).replace('dd', date)
+  return pattern.replace('yyyy', year).replace('mm', month).replace('dd', date)
 }
+/** Rewrites a date placeholder, `YYYY-MM-DD` in a language's letters, in a form. */
+export const getDayPlaceholder = (letters: string, form: WrittenForm = current): string =>
+  writePlaceholder(form.day, letters)
+/** Rewrites a date placeholder, as {@link getDayPlaceholder} does, as that of a month. */
+export const getMonthPlaceholder = (letters: string, form: WrittenForm = current): string =>
+  writePlaceholder(getMonthPattern(form), letters)
 
 /** Matches a day of this form at the start of a text, with or without the blanks beside its marks and the last mark. */
 const createDayPattern = ({ day }: WrittenForm): RegExp => {
@@ -100,6 +118,15 @@ export const parseDay = (text: string, form: WrittenForm = current): string | un
   if (order[2] !== 'yyyy' || parts?.[2]?.length !== 4) return undefined
   const getPart = (name: string) => (parts[order.indexOf(name)] ?? '').padStart(2, '0')
   return `${getPart('yyyy')}-${getPart('mm')}-${getPart('dd')}`
+}
+
+/** Parses a typed month, `2026-7`, `2026. 07.` or `7/2026`, as `2026-07`; undefined if it is none. Four digits are its year. */
+export const parseMonth = (text: string): string | undefined => {
+  const { year = '', month = '' } =
+    /^(?<year>\d{4})[-/.]\s{0,2}(?<month>\d{1,2})\.?$/.exec(text)?.groups ??
+    /^(?<month>\d{1,2})[-/.]\s{0,2}(?<year>\d{4})$/.exec(text)?.groups ??
+    {}
+  return year === '' ? undefined : `${year}-${month.padStart(2, '0')}`
 }
 
 /** Groups digits in threes, from their end: `1234567` → `1,234,567`. */

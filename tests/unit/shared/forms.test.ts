@@ -22,8 +22,10 @@ import {
 } from '../../../src/shared/domain/money.ts'
 import {
   getDayPlaceholder,
+  getMonthPlaceholder,
   getScreenForm,
   parseDay,
+  parseMonth,
   plainForm,
   screenForm,
   setCurrentForm,
@@ -149,6 +151,37 @@ describe('the form of the screen', () => {
     expect(writeDay('2026-07-17 – 2026-07-23')).toBe('17/07/2026 – 23/07/2026')
     for (const text of ['2026-13-05', '0000-00-00', '20260705', '12026-07-05', '2026-07-055', 'A-2026-07-05'])
       expect(writeDay(text)).toBe(text)
+  })
+
+  test('writes a text that is a month alone, and reads it back in every form', () => {
+    const forms = [plainForm, comma, { ...comma, day: 'mm/dd/yyyy' }, { ...comma, day: 'yyyy. mm. dd.' }]
+    expect(forms.map(form => writeDay('2026-07', form))).toEqual([
+      '2026-07',
+      '07/2026',
+      '07/2026',
+      '2026. 07.',
+    ])
+    for (const form of forms) expect(parseMonth(writeDay('2026-07', form))).toBe('2026-07')
+    expect(['7/2026', '2026/7', '2026-13', '2026', '07/26'].map(text => parseMonth(text))).toEqual([
+      '2026-07',
+      '2026-07',
+      '2026-13',
+      undefined,
+      undefined,
+    ])
+    for (const text of ['2026-13', '0000-07', 'of 2026-07', '2026-075'])
+      expect(writeDay(text, comma)).toBe(text)
+    expect(getMonthPlaceholder('AAAA-MM-DD', comma)).toBe('MM/AAAA')
+  })
+
+  test('writes the month of a cell but not of a copy or a workbook', () => {
+    setCurrentForm(comma)
+    const column = text('month', { hasFigures: true })
+    const row = { month: '2026-07' }
+    const context = { language: 'pt' } as const
+    expect(formatCell(column, row, context)).toBe('07/2026')
+    expect(createClip({ columns: [column], rows: [row] }, context).text).toBe('2026-07')
+    expect(getCellValue(column, row, context)).toEqual({ type: 'text', value: '2026-07' })
   })
 
   test('parses a day with the year last and leaves other text to the plain form', () => {

@@ -152,7 +152,6 @@ export const list: Texts<typeof source> = {
     open: 'Choose dates',
     openMonths: 'Choose a month',
     placeholder: 'YYYY-MM-DD',
-    monthPlaceholder: 'YYYY-MM',
     shortcuts: 'Shortcuts',
     half: 'Enter both dates to apply the range',
     startTime: 'From (time)',

@@ -153,7 +153,6 @@ export const list: Texts<typeof source> = {
     open: 'Escolher datas',
     openMonths: 'Escolher o mês',
     placeholder: 'AAAA-MM-DD',
-    monthPlaceholder: 'AAAA-MM',
     shortcuts: 'Atalhos',
     half: 'Informe as duas datas para aplicar o período',
     startTime: 'De (hora)',

@@ -141,7 +141,6 @@ export const list = {
     open: '选择日期',
     openMonths: '选择月份',
     placeholder: '年-月-日',
-    monthPlaceholder: '年-月',
     shortcuts: '快捷选择',
     half: '请输入开始日期和结束日期',
     startTime: '开始时间',

@@ -2,6 +2,7 @@ import type { Day } from '../../../shared/domain/dates.ts'
 import { getSign, moneyToWire } from '../../../shared/domain/money.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import { toPlainTyping } from '../../../shared/texts/digits.ts'
+import { parseMonth } from '../../../shared/texts/written-form.ts'
 import type { TextKey } from '../../i18n/text-keys.ts'
 import { useConsole } from '../console.ts'
 import { findRangeProblem, normalizeRange, resolveRange, toRangeTimes } from '../range/range-value.ts'
@@ -84,12 +85,9 @@ const amountProblem = (value: string, only: AmountField['only']): TextKey | unde
   return only === 'notNegative' && getSign(amount.value) < 0 ? 'list:form.negative' : undefined
 }
 
-/** Resolves a month to `YYYY-MM`: 'current' is the month of today, `2026/7` → 2026-07. */
-export const resolveMonth = (value: string, today: Day): string => {
-  if (value === 'current') return today.slice(0, 7)
-  const [, year, month = ''] = /^(\d{4})[-/.](\d{1,2})$/.exec(toPlainTyping(value)) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}` : value
-}
+/** Resolves a month to `YYYY-MM`: 'current' is the month of today, `2026/7` and `7/2026` → 2026-07. */
+export const resolveMonth = (value: string, today: Day): string =>
+  value === 'current' ? today.slice(0, 7) : (parseMonth(toPlainTyping(value)) ?? value)
 
 /** Parses typed days and months of filters, so that they are stored and compared independent of the written form. */
 export const normalizeDates = (filters: readonly Field[], values: Values, today: Day): Values => ({

@@ -1,6 +1,12 @@
 import { Input, makeStyles, Spinner } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import {
+  getMonthPattern,
+  getMonthPlaceholder,
+  parseMonth,
+  writeDay,
+} from '../../../shared/texts/written-form.ts'
 import { createCode } from '../code/code.ts'
 import { createLazyComponent } from '../code/lazy-component.tsx'
 import { useEnvironment } from '../environment.ts'
@@ -38,10 +44,10 @@ export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
       <Input
         className={styles.input}
         size="small"
-        maxLength={7}
-        placeholder={t('range.monthPlaceholder')}
+        maxLength={getMonthPattern().length}
+        placeholder={getMonthPlaceholder(t('range.placeholder'))}
         aria-label={label}
-        value={month}
+        value={writeDay(month)}
         onChange={(_, input) => onChange(input.value)}
       />
       <CalendarButton
@@ -52,7 +58,7 @@ export const MonthField = ({ label, value, onChange, onChosen }: Props) => {
       >
         {close => (
           <MonthCalendar
-            month={month}
+            month={parseMonth(month) ?? month}
             today={today}
             language={language}
             onMonth={next => {

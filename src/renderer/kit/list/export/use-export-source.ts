@@ -1,3 +1,4 @@
+import { plainForm } from '../../../../shared/texts/written-form.ts'
 import { useEnvironment } from '../../environment.ts'
 import { useListScope } from '../list-scope.ts'
 import { describeSubject } from '../list-subject.ts'
@@ -30,7 +31,7 @@ export const useExportSource = (): ((isMasked?: boolean) => ExportSource | null)
       descriptionLines: [
         ...params.map(({ label, value }) => ({ label, value })),
         ...describeSubject(list.texts, list.subject, context.configs),
-        ...describeFilters(list.texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf),
+        ...describeFilters(list.texts, list.filters, rowsSearch.values, inFile, rowsSearch.asOf, plainForm),
         ...describeMultiIdSearch(each ?? [], inFile.shareSafe),
       ],
       zone,

@@ -1,5 +1,6 @@
 import type { Day } from '../../../../shared/domain/dates.ts'
 import { maskId } from '../../../../shared/mask.ts'
+import { getCurrentForm, type WrittenForm, writeDay } from '../../../../shared/texts/written-form.ts'
 import { translateKeys } from '../../../i18n/position.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { type FieldContext, getChoiceLabel } from '../../form/choices.ts'
@@ -15,18 +16,24 @@ export interface FilterLine {
   readonly value: string
 }
 
-const valueText = (filter: Filter, value: string, context: FieldContext, today: Day): string => {
+const valueText = (
+  filter: Filter,
+  value: string,
+  context: FieldContext,
+  today: Day,
+  form: WrittenForm,
+): string => {
   switch (filter.kind) {
     case 'choice':
       return getChoiceLabel(filter, value, context)
     case 'dateRange': {
       const { start, end } = resolveRange(value, today)
       const shortcut = getShortcut(value)
-      const days = start === end ? start : `${start} – ${end}`
+      const days = writeDay(start === end ? start : `${start} – ${end}`, form)
       return shortcut ? `${translateKeys(`list:range.names.${shortcut}`)} (${days})` : days
     }
     case 'month':
-      return resolveMonth(value, today)
+      return writeDay(resolveMonth(value, today), form)
     case 'text':
       return context.shareSafe ? maskId(value.trim()) : value.trim()
     case 'amount':
@@ -36,13 +43,14 @@ const valueText = (filter: Filter, value: string, context: FieldContext, today: 
   }
 }
 
-/** Describes the filters that are sent. */
+/** Describes the filters that are sent, by default in the page's form of days. */
 export const describeFilters = (
   texts: TextsAt,
   filters: readonly Filter[],
   values: Values,
   context: FieldContext,
   today: Day,
+  form: WrittenForm = getCurrentForm(),
 ): readonly FilterLine[] => {
   const { input } = toInput(filters, values, today, 'filter')
   return filterApplicable(filters, values)
@@ -50,7 +58,7 @@ export const describeFilters = (
     .map(filter => ({
       field: filter.field,
       label: translateLabel(getFilterKeys(texts, filter.field)),
-      value: valueText(filter, values[filter.field] ?? '', context, today),
+      value: valueText(filter, values[filter.field] ?? '', context, today, form),
     }))
 }
 
