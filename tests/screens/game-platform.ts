@@ -45,7 +45,9 @@ export const readCells = (
   inside: HTMLElement = document.body,
 ): readonly Readonly<Record<string, string>>[] => {
   const scope = within(inside)
-  const headers = scope.getAllByRole('columnheader', { hidden: true }).map(header => header.textContent)
+  const headers = scope
+    .getAllByRole('columnheader', { hidden: true })
+    .map(header => header.textContent.replaceAll('\u00a0', ' '))
   return (
     scope
       .getAllByRole('row', { hidden: true })

@@ -160,7 +160,7 @@ export const getCell = (line: number, label: string): HTMLElement => {
   const grid = screen.getAllByRole('grid').at(-1) as HTMLElement
   const header = within(grid)
     .getAllByRole('columnheader')
-    .find(one => one.textContent === label)
+    .find(one => one.textContent.replaceAll('\u00a0', ' ') === label)
   const column = header?.getAttribute('aria-colindex')
   const cell = grid.querySelector<HTMLElement>(`[data-row="${line}"] [aria-colindex="${column}"]`)
   if (!cell) throw new Error(`no cell in line ${line} under ${label}`)

@@ -9,6 +9,7 @@ import {
   getWidths,
   useWidthNeeds,
 } from '../../src/renderer/kit/table/layout/fit-widths.ts'
+import { joinHeader } from '../../src/renderer/kit/table/layout/join-header.ts'
 import { estimateTextWidth } from '../../src/renderer/kit/table/layout/widths.ts'
 import { type Column, count, id, money, text, time } from '../../src/shared/column.ts'
 import { aRow, columns, rows } from './table-setup.tsx'
@@ -173,6 +174,22 @@ test('a header of several words gets the width for two lines', () => {
     estimateTextWidth('Withdrawn by depositing persons') * 0.75,
   )
   expect(result.current?.['orders']?.full).toBeGreaterThan(estimateTextWidth('depositing persons') * 0.8)
+})
+
+test('no line of a header ends with a one-letter word or starts with a slash', () => {
+  const measure = (name: string) => {
+    const { result } = renderHook(useWidthNeeds, { initialProps: createInput({ header: () => name }) })
+    return result.current?.['orders']?.full ?? 0
+  }
+  expect(['A liquidar', 'Ganho / perda', 'Data e hora', 'Gains/losses'].map(joinHeader)).toEqual([
+    'A\u00a0liquidar',
+    'Ganho\u00a0/ perda',
+    'Data e\u00a0hora',
+    'Gains/losses',
+  ])
+  // One line needs more room than two.
+  expect(measure('A quantity settled')).toBe(measure('A\u00a0quantity settled'))
+  expect(measure('Quantities / losses')).toBe(measure('Quantities\u00a0/ losses'))
 })
 
 const placeColumns = (columns: readonly Column[]) =>

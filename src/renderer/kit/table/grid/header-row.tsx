@@ -5,6 +5,7 @@ import { type PointerEvent, type RefObject, useState } from 'react'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import type { Explainer } from '../../explain/explanation.ts'
 import { explainField } from '../../words/glossary.ts'
+import { joinHeader } from '../layout/join-header.ts'
 import type { Sort } from '../rows/sorting.ts'
 import { classes } from '../styles.ts'
 import type { PlacedColumn } from '../use-table-model.ts'
@@ -129,7 +130,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
           >
             {mode === 'none' ? (
               <div className={classes.sort} data-numeric={numeric.has(column.column.kind) || undefined}>
-                <span data-label>{label}</span>
+                <span data-label>{joinHeader(label)}</span>
                 {renderRoundedMark(field)}
               </div>
             ) : (
@@ -141,7 +142,7 @@ export const HeaderRow = (props: HeaderRowProps) => {
                 data-numeric={numeric.has(column.column.kind) || undefined}
                 className={classes.sort}
               >
-                <span data-label>{label}</span>
+                <span data-label>{joinHeader(label)}</span>
                 {renderRoundedMark(field)}
                 {direction === 'asc' && <ArrowUpRegular aria-hidden />}
                 {direction === 'desc' && <ArrowDownRegular aria-hidden />}

@@ -10,6 +10,7 @@ import {
 import { type Column, isFigure } from '../../../../shared/column.ts'
 import { type CellSwitch, isSwitch } from '../grid/cell-switch.ts'
 import type { SecondaryLines } from '../rows/secondary-lines.ts'
+import { joinHeader } from './join-header.ts'
 import { getSemiboldFactor, measureSemibold, measureText } from './measure-text.ts'
 import { estimateTextWidth } from './widths.ts'
 
@@ -233,7 +234,7 @@ export const measureNeeds = ({
   Object.fromEntries(
     columns.map(column => {
       const own = contentNeed(column, rows, cells, isCompact, isSwitch(switches, column.field))
-      const name = header(column.field)
+      const name = joinHeader(header(column.field))
       const labels = sumLabels?.field === column.field ? sumLabels.labels : []
       const wholeName = isExplained?.(column) ? `${name}\u00a0ƒ` : name
       const minWidth = Math.max(
