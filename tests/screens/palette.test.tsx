@@ -108,7 +108,7 @@ describe('the search box', () => {
 
   it('opens from its button, too', { tags: ['proof'] }, async () => {
     const { user } = await enter()
-    await user.click(screen.getByRole('button', { name: /^Search anything/ }))
+    await user.click(screen.getByRole('button', { name: /^Search or go to/ }))
     expect(await getSearchBox()).toBeTruthy()
   })
 
@@ -501,7 +501,7 @@ describe('the actions of the current page', () => {
     await open('top-ups')
     await stage.user.keyboard('{Enter}')
     await waitUntilClosed()
-    return screen.findByRole('button', { name: 'Restore' })
+    return screen.findByRole('button', { name: 'Unhide' })
   }
 
   it('include those of the focused row and open their dialog', async () => {
@@ -510,11 +510,11 @@ describe('the actions of the current page', () => {
     await stage.user.click(cell as HTMLElement)
     const { messages } = stage
     const before = messages.length
-    await open('restore')
-    await findLine('Restore')
+    await open('unhide')
+    await findLine('Unhide')
     expect(readCaptions()).toContain('This row: 100002')
     await stage.user.keyboard('{Enter}')
-    await screen.findByText('Restore order 202607310000000002? It is shown again.')
+    await screen.findByText('Unhide order 202607310000000002? It is shown again.')
     expect(
       messages
         .slice(before)
@@ -525,8 +525,8 @@ describe('the actions of the current page', () => {
   it('include the export, but no row actions, when no row has the focus', { tags: ['proof'] }, async () => {
     await openOrders()
     act(() => screen.getByRole('tab', { name: 'Home' }).focus())
-    await open('restore')
-    expect(readLines()).not.toContain('Restore')
+    await open('unhide')
+    expect(readLines()).not.toContain('Unhide')
     await stage.user.clear(await getSearchBox())
     await stage.user.keyboard('export this page')
     expect((await findLine('Export: This page')).textContent).toBe(
@@ -557,8 +557,8 @@ describe('the actions of the current page', () => {
     const button = await openOrders()
     const cell = button.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="3"]')
     await stage.user.click(cell as HTMLElement)
-    await open('restore')
-    await findLine('Restore')
+    await open('unhide')
+    await findLine('Unhide')
     act(() => reloadTag(useTags.getState().active))
     await stage.user.keyboard('{Enter}')
     await readToasts('This is no longer available. Open the palette again.')

@@ -7,6 +7,7 @@ import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { OpenedBatch } from '../../kit/batch/code.ts'
 import { formatFailure } from '../../kit/failure/failure.ts'
+import { toCount } from '../../kit/form/labels.ts'
 import { JobFiles } from '../../kit/job-files.tsx'
 import { maskInPrivacyMode, usePrivacyMode } from '../../kit/privacy/privacy-mode.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
@@ -104,12 +105,12 @@ export const JobRow = ({ job }: { readonly job: Job }) => {
       )}
       {job.unreadable > 0 && (
         <Text size={200} className={styles.failure}>
-          {t('jobs.unreadable', { count: job.unreadable })}
+          {t('jobs.unreadable', toCount(job.unreadable))}
         </Text>
       )}
       {missing > 0 && (
         <Text size={200} className={styles.failure}>
-          {t('jobs.missing', { count: missing })}
+          {t('jobs.missing', toCount(missing))}
         </Text>
       )}
       {job.mayBeMore && (

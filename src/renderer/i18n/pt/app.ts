@@ -75,7 +75,7 @@ export const app: Texts<typeof source> = {
     synchronizing: 'Sincronizando dados…',
     language: 'Idioma',
     display: 'Exibição',
-    search: 'Busque qualquer coisa ou vá para…',
+    search: 'Buscar ou ir para…',
     themes: { default: 'Padrão', blue: 'Azul' },
     modes: { system: 'Igual ao sistema', light: 'Claro', dark: 'Escuro' },
     brand: 'Cor do tema',
@@ -171,8 +171,8 @@ export const app: Texts<typeof source> = {
     doneOnly: { rows: 'Linhas: {{done}}', bytes: '{{done}}', files: 'Arquivos: {{done}}' },
     pace: { rate: '{{rate}} linhas/s', left: '{{rate}} linhas/s, faltam {{left}}' },
     progress: 'Andamento de “{{title}}”',
-    unreadable: 'Linhas ilegíveis, marcadas no arquivo: {{count}}',
-    missing: 'Linhas contadas, mas não entregues pela plataforma: {{count}}',
+    unreadable: 'Linhas ilegíveis, marcadas no arquivo: {{n}}',
+    missing: 'Linhas contadas, mas não entregues pela plataforma: {{n}}',
     mayBeMore:
       'A plataforma repetiu uma página sem informar o número de linhas. O arquivo pode estar incompleto.',
     tally: {
@@ -195,7 +195,7 @@ export const app: Texts<typeof source> = {
     uploaded: '“{{title}}” foi enviado; a plataforma está importando',
     reason: '“{{title}}”: {{reason}}',
     repaired: '“{{title}}”: reparo concluído',
-    imported: '“{{title}}”: a importação de membros foi concluída',
+    imported: '“{{title}}”: a importação de jogadores foi concluída',
     taskFinished: 'A tarefa foi concluída',
     link: '{{number}}. {{name}}',
     download: 'Baixar',

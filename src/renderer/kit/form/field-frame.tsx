@@ -1,6 +1,7 @@
 import { Button, Field as Frame, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatCount } from '../../../shared/domain/money.ts'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure/failure.ts'
 import { formatFieldMessage } from '../failure/plain-failure.ts'
@@ -79,7 +80,7 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
   const inWords = useAmountWords(purpose === 'form' && field.kind === 'amount' ? value : '')
   switch (field.kind) {
     case 'note':
-      return t('form.counter', { used: value.length, max: field.max })
+      return t('form.counter', { used: formatCount(value.length), max: formatCount(field.max) })
     case 'dateTime':
       return <MomentNote zone={zone} value={value} />
     case 'amount':

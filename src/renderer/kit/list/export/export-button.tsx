@@ -12,6 +12,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
 import type { Endpoint } from '../../../../shared/endpoint.ts'
 import { bridge } from '../../../bridge.ts'
 import { startTask } from '../../calls/start-task.ts'
@@ -123,7 +124,7 @@ export const ExportButton = (props: Props) => {
       ['page', t('export.offered', { what: t('export.page') }), !of || page.length === 0],
       [
         'selected',
-        t('export.offered', { what: t('export.selectedCount', { n: selected.length }) }),
+        t('export.offered', { what: t('export.selectedCount', { n: formatCount(selected.length) }) }),
         selected.length === 0,
       ],
       ...(server ? [['server', t('export.server'), false] as const] : []),
@@ -171,7 +172,7 @@ export const ExportButton = (props: Props) => {
             <MenuItem onClick={() => ask('all')}>{t('export.all')}</MenuItem>
             <MenuItem onClick={() => ask('page')}>{t('export.page')}</MenuItem>
             <MenuItem disabled={selected.length === 0} onClick={() => run('selected')}>
-              {t('export.selectedCount', { n: selected.length })}
+              {t('export.selectedCount', { n: formatCount(selected.length) })}
             </MenuItem>
             {server && (
               <MenuItem

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
 import { bridge } from '../../../bridge.ts'
 import type { TextsAt } from '../../../i18n/text-keys.ts'
 import { ActionDialog } from '../../action-dialog.tsx'
@@ -54,13 +55,13 @@ export const SelectedButtons = (props: Props) => {
     const headers = columns.map(column => translateLabel(getColumnKeys(texts, column.field)))
     const { text, html } = createClip({ columns, rows, headers }, context)
     await bridge().request('copy', { text, html })
-    return toastIn(place, 'success', t('rowsCopied', { n: rows.length }))
+    return toastIn(place, 'success', t('rowsCopied', { n: formatCount(rows.length) }))
   }
   const first = useOfferedActions(() =>
     actions.map(action => ({
       id: action.id,
       label: translateLabel([`${action.texts}.action`]),
-      note: t('export.selectedCount', { n: rows.length }),
+      note: t('export.selectedCount', { n: formatCount(rows.length) }),
       off: rows.length === 0 ? i18next.t('errors:chooseRows') : isOff ? t('table:offUntilRead') : undefined,
       run: () => start(action),
     })),
