@@ -313,7 +313,7 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   const add = await rules.begin(form)
   await add.submit()
   await expect(add.box.getByText(errors.enterAgentId)).toBeVisible()
-  await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '10' })
+  await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [fields.RoubarMinInvite]: '10' })
   await expect(add.box).toContainText(
     '注册满 10 人后，每名新玩家有 50% 的概率掉绑：注册 110 人时约掉绑 50 人。',
   )
@@ -322,7 +322,7 @@ test('frozen bonus is released up to its amount; drop rules spare the whitelist 
   await expect(add.box.getByText(errors.percentRange)).toBeVisible()
   await add.choose(fields.RoubarType, typeNamed(dropType.code.interval))
   await expect(add.field(form.RoubarRate)).toHaveCount(0)
-  await add.fill({ [form.RoubarRegInterval]: '5', [form.RoubarMinInvite]: '0' })
+  await add.fill({ [fields.RoubarRegInterval]: '5', [fields.RoubarMinInvite]: '0' })
   await expect(add.box).toContainText('每 5 名注册玩家掉绑 1 名：注册 75 人时掉绑 15 人。')
   expect(listSentParameters(demo, droppedBinding.save)).toEqual([])
   await add.submit()
@@ -583,7 +583,7 @@ test('an unanswered hierarchy write is sent once, shown as unknown and looked up
   const agent = free?.ProxyId ?? ''
   const form = texts.droppedBinding.add
   const add = await rules.begin(form)
-  await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [form.RoubarMinInvite]: '0' })
+  await add.fill({ [form.RoleID]: agent, [form.RoubarRate]: '50', [fields.RoubarMinInvite]: '0' })
   await loseAnswer(add, form.confirm, { call: save, lookup: rulesCall, mode: 'resetBefore' }, form)
   expect((await callPlatform(page, rulesCall, allRows)).rows).toHaveLength(ruledIds.length)
   await repeat(add, save, { RoleID: agent, RoubarRate: '50' })

@@ -151,7 +151,7 @@ test.describe('recharge orders', () => {
     await owner.page
       .getByRole('alertdialog')
       .or(owner.page.getByRole('dialog'))
-      .getByRole('button', { name: '恢复' })
+      .getByRole('button', { name: '取消隐藏' })
       .dblclick()
     await owner.shell.toast('操作成功')
     await expect.poll(() => orders.total()).toBe(before - 1)
@@ -174,9 +174,9 @@ test.describe('recharge orders', () => {
     await owner.page
       .getByRole('alertdialog')
       .or(owner.page.getByRole('dialog'))
-      .getByRole('button', { name: '恢复' })
+      .getByRole('button', { name: '取消隐藏' })
       .click()
-    await expect(owner.page.getByText(/该订单已恢复/)).toBeVisible()
+    await expect(owner.page.getByText(/该订单已取消隐藏/)).toBeVisible()
     const calls = demo.control.requests().map(request => request.path)
     expect(calls.filter(path => path === restorePath)).toHaveLength(1)
     await expect.poll(() => demo.control.requests().some(request => request.path === listPath)).toBe(true)

@@ -18,7 +18,7 @@ import { callPlatform } from './call-platform.ts'
 import { expect, getAccount, test } from './fixture.ts'
 import { listSentParameters } from './sent-parameters.ts'
 
-const { settings: words, bloggers: bloggerWords, errors } = texts
+const { settings: words, bloggers: bloggerWords, errors, fields } = texts
 const dialogWords = texts.list.dialog
 const { inviteBonus, fakeData, pullRules, hiddenOrders, extra } = words
 const orders = hiddenOrders.fields
@@ -154,10 +154,10 @@ test('own settings are edited card by card and shown as the platform stores them
 
   const puller = String(demo.control.players().find(one => one.deleted === 0)?.id)
   form = await own.edit(pullRules)
-  await form.fill({ [pullRules.RoubarMinInvite]: '1.5', [pullRules.RoubarRegInterval]: '4' })
+  await form.fill({ [fields.RoubarMinInvite]: '1.5', [fields.RoubarRegInterval]: '4' })
   await expectRejected(demo, form, operationsSettings.setPullRules, errors.wholeNumber)
-  await form.fill({ [pullRules.RoubarMinInvite]: '12', [pullRules.RoubarParentID]: puller })
-  await form.field(pullRules.RoubarIncludeAgent).check()
+  await form.fill({ [fields.RoubarMinInvite]: '12', [fields.RoubarParentID]: puller })
+  await form.field(fields.RoubarIncludeAgent).check()
   expect(await saveForm(demo, form, operationsSettings.setPullRules)).toEqual({
     id: '1',
     RoubarMinInvite: '12',
@@ -165,9 +165,9 @@ test('own settings are edited card by card and shown as the platform stores them
     RoubarParentID: puller,
     RoubarIncludeAgent: '1',
   })
-  await expect(own.fact(pullRules, pullRules.RoubarMinInvite)).toHaveText('12')
-  await expect(own.fact(pullRules, pullRules.RoubarParentID)).toHaveText(puller)
-  await expect(own.fact(pullRules, pullRules.RoubarIncludeAgent)).toHaveText(on)
+  await expect(own.fact(pullRules, fields.RoubarMinInvite)).toHaveText('12')
+  await expect(own.fact(pullRules, fields.RoubarParentID)).toHaveText(puller)
+  await expect(own.fact(pullRules, fields.RoubarIncludeAgent)).toHaveText(on)
 
   form = await own.edit(hiddenOrders)
   const getCharge = (name: string) => form.box.getByRole('group', { name, exact: true })

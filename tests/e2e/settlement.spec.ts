@@ -60,7 +60,7 @@ const listMeasures = ({ summary }: SettlementKind) =>
     [fields.Withdraw, 'Withdraw', 3],
     [fields.DWdiff, 'DWdiff', 3],
     [fields.passageFee, 'passageFee', 3],
-    [summary.platformWinLose, 'platformWinLose', 3],
+    [fields.platformWinLose, 'platformWinLose', 3],
     [summary.apiFeeInForce, 'apiFeeInForce', 3],
     [fields.realIncome, 'realIncome', 3],
     [summary.realProfit, 'realProfit', 1],

@@ -220,7 +220,7 @@ describe('adding an account', () => {
     await submit(user)
     for (const message of [
       'Choose the role',
-      'Please enter the account',
+      'Enter the account',
       'Please enter your password',
       'Confirm the password',
     ]) {
@@ -632,7 +632,7 @@ test('stored shares with two decimals do not block saving the form', async () =>
   expect(readCell('Level shares')).toBe('12.34% / 0.05% / 0.5%')
   await startAction(user, 'Invite bonus')
   const form = await findForm('Invite bonus')
-  await choose(user, form, 'Bonus credited', 'Credited immediately')
+  await choose(user, form, 'Bonus credited', 'Immediately')
   await submit(user)
   await waitFor(() =>
     expect(server.listInputs(source.setInviteBonus)).toEqual([
@@ -655,7 +655,7 @@ test('drop rules accept only whole numbers and are sent by ID', { tags: ['proof'
   await form.findByText('Enter a whole number from 0')
   expect(server.listInputs(source.setPullRules)).toEqual([])
   await enter(user, form, 'Drops one of every', '6')
-  await user.click(form.getByLabelText('Includes agents'))
+  await user.click(form.getByLabelText('Include agents'))
   await submit(user)
   await waitFor(() =>
     expect(server.listInputs(source.setPullRules)).toEqual([

@@ -108,7 +108,7 @@ test('simplified mode hides only fake withdrawals and active players', async () 
 test('sorting by win sends the opposite order, because its sign is inverted here', async () => {
   const server = createServer()
   const { user } = await open(server)
-  const getHeader = () => screen.getByRole('columnheader', { name: /^Win/ })
+  const getHeader = () => screen.getByRole('columnheader', { name: /^House win/ })
   for (const [index, shownOrder, sentOrder] of [
     [1, 'ascending', 'desc'],
     [2, 'descending', 'asc'],

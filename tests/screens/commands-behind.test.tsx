@@ -38,11 +38,11 @@ const openTwoPages = async () => {
   await typeInto({ calls: orders })
   navigate(channel)
   navigate(direct)
-  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Restore' })).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Unhide' })).toHaveLength(2))
 }
 /** Opens a dialog of the visible page. */
 const openOwnDialog = async () => {
-  const [, restore] = screen.getAllByRole('button', { name: 'Restore' })
+  const [, restore] = screen.getAllByRole('button', { name: 'Unhide' })
   await stage.user.click(restore as HTMLElement)
   await screen.findByRole('alertdialog')
 }
@@ -103,7 +103,7 @@ describe('a command of the menu', () => {
   it('does nothing behind a dialog in a window of its own', { tags: ['proof'] }, async () => {
     const tag = { id: 'w', route: direct, pinned: false, copy: 1, state: {} }
     await returnToWindow({ calls: orders, boot: { tag } })
-    await screen.findByRole('button', { name: 'Restore' })
+    await screen.findByRole('button', { name: 'Unhide' })
     const reads = countReads()
     sendCommand('shortcuts')
     await screen.findByRole('dialog')

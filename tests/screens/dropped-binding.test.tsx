@@ -84,10 +84,10 @@ test('the drop rules are listed and searched by agent', async () => {
       Agent: '300001',
       Rule: 'By ratio',
       'Drop ratio': '12.50%',
-      'Drop interval': '0',
+      'Drops one of every': '0',
       'Applies to': 'Personal',
     },
-    { Agent: '300002', Rule: 'Fixed interval', 'Drop interval': '5', 'Applies to': 'Team' },
+    { Agent: '300002', Rule: 'Fixed interval', 'Drops one of every': '5', 'Applies to': 'Team' },
   ])
   await fill(user, { 'Agent ID': '300002' })
   await search(user)
@@ -105,9 +105,9 @@ describe('adding a rule', () => {
   test('shows only the ratio for a rule by ratio and sends interval 0', async () => {
     const server = createServer()
     const user = await add(server)
-    expect(getField(/^Ratio/)).not.toBeNull()
-    expect(getField(/^Interval/)).toBeNull()
-    await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
+    expect(getField(/^Drop ratio/)).not.toBeNull()
+    expect(getField(/^Drops one of every/)).toBeNull()
+    await enter(user, { 'Agent ID': '300003', 'Drop ratio': '50', 'Starts after': '0' })
     getDialog().getByText(/about 50 of 100\.$/)
     await submit(user)
     expect(await waitForInput(server, droppedBinding.save, 1)).toEqual({
@@ -125,14 +125,14 @@ describe('adding a rule', () => {
   test('shows only the interval and its effect for a rule by interval, sends ratio 0', async () => {
     const server = createServer()
     const user = await add(server)
-    await enter(user, { 'Agent ID': '300003', Ratio: '50', 'Starts after': '0' })
+    await enter(user, { 'Agent ID': '300003', 'Drop ratio': '50', 'Starts after': '0' })
     await user.selectOptions(getDialog().getByLabelText(/^Rule/), 'Fixed interval')
-    expect(getField(/^Ratio/)).toBeNull()
-    await enter(user, { Interval: '5' })
+    expect(getField(/^Drop ratio/)).toBeNull()
+    await enter(user, { 'Drops one of every': '5' })
     getDialog().getByText('After 0 registered players, one of every 5 is dropped: 15 of 75.')
     await enter(user, { 'Starts after': '20' })
     getDialog().getByText('After 20 registered players, one of every 5 is dropped: 15 of 95.')
-    await enter(user, { 'Dropped players go to': '300009' })
+    await enter(user, { 'Goes to parent ID': '300009' })
     await user.selectOptions(getDialog().getByLabelText(/^Applies to/), 'Team')
     await submit(user)
     expect(await waitForInput(server, droppedBinding.save, 1)).toEqual({
@@ -150,13 +150,13 @@ describe('adding a rule', () => {
     const server = createServer()
     const user = await add(server)
     await submit(user)
-    for (const message of ['Please fill agent ID', 'Enter a whole number from 0'])
+    for (const message of ['Enter the agent ID', 'Enter a whole number from 0'])
       await getDialog().findByText(message)
-    await enter(user, { 'Agent ID': '300003', Ratio: '100.5', 'Starts after': '0' })
+    await enter(user, { 'Agent ID': '300003', 'Drop ratio': '100.5', 'Starts after': '0' })
     await submit(user)
     await getDialog().findByText('Enter a percentage above 0 and up to 100, with at most two decimals')
     await user.selectOptions(getDialog().getByLabelText(/^Rule/), 'Fixed interval')
-    await enter(user, { Interval: '0' })
+    await enter(user, { 'Drops one of every': '0' })
     await submit(user)
     await getDialog().findByText('Enter a whole number above 0')
     expect(server.listInputs(droppedBinding.save)).toEqual([])
@@ -175,11 +175,11 @@ describe('editing a rule', () => {
     const server = createServer()
     const user = await edit('300002', server)
     expect(getField(/^Agent/)).toBeNull()
-    expect(getField(/^Interval/)?.value).toBe('5')
+    expect(getField(/^Drops one of every/)?.value).toBe('5')
     expect(getField(/^Starts after/)?.value).toBe('10')
-    expect(getField(/^Dropped players go to/)?.value).toBe('300009')
+    expect(getField(/^Goes to parent ID/)?.value).toBe('300009')
     await user.selectOptions(getDialog().getByLabelText(/^Rule/), 'By ratio')
-    await enter(user, { Ratio: '33.33' })
+    await enter(user, { 'Drop ratio': '33.33' })
     await submit(user)
     expect(await waitForInput(server, droppedBinding.save, 1)).toEqual({
       RoleID: '300002',
@@ -209,7 +209,7 @@ describe('editing a rule', () => {
           ],
         ])
         const user = await edit('300001', server)
-        await enter(user, { Ratio: '25' })
+        await enter(user, { 'Drop ratio': '25' })
         await submit(user)
         await screen.findByText(words)
         expect(server.listInputs(droppedBinding.list)).toContainEqual({

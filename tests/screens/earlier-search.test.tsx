@@ -104,7 +104,7 @@ describe('rows of an earlier search', () => {
           : (request as (name: string, input: unknown) => Promise<unknown>)(name, input),
     } as unknown as Platform['bridge']
     const { user } = await openScreen(rechargeOrdersScreen, { ...answer, bridge })
-    const getRestoreButton = () => within(screen.getByRole('grid')).getByRole('button', { name: 'Restore' })
+    const getRestoreButton = () => within(screen.getByRole('grid')).getByRole('button', { name: 'Unhide' })
     await screen.findByText('100002')
     expect(isDisabled(getRestoreButton())).toBe(false)
     isFailing = true

@@ -309,8 +309,8 @@ describe('a cleared field', () => {
     ['points', 'Payout points', { game_passage_point: '1.1', game_withdraw_point: '' }],
     ['extra', 'Minimum withdrawal', { min_withdraw: '', min_deposit: '15' }],
     ['account', 'Remark', { remark: '' }],
-    ['dropRule', 'Dropped players go to', { RoubarParentID: '' }],
-    ['pullRules', 'Starts after invites', { RoubarMinInvite: '', RoubarParentID: '0' }],
+    ['dropRule', 'Goes to parent ID', { RoubarParentID: '' }],
+    ['pullRules', 'Starts after', { RoubarMinInvite: '', RoubarParentID: '0' }],
     ['inviteBonus', 'Level 2', { first_charge_proxy_bonus_lv2: '', first_charge_proxy_bonus_lv1: '5' }],
     ['fakeData', 'Fake turnover multiplier', { show_bet_multiply: '' }],
   ] as const

@@ -49,7 +49,7 @@ test('the list opens with the channel’s month and formats points and money', a
     'Game platform': 'Royal Hall',
     Turnover: '100,000.00',
     'Player win / loss': '-1,234.57',
-    'Platform win / loss': '1,234.57',
+    'House win / loss': '1,234.57',
     'API points': '9.50%',
     'API fee': '117.28',
   })

@@ -47,7 +47,7 @@ test('the list shows six totals, the return rate and amounts with three decimals
     Result: 'Loss',
     Bet: '20.000',
     Payout: '12.345',
-    'Win / loss': '-7.655',
+    'Player win / loss': '-7.655',
     Tax: '–',
     'Balance before': '107.655',
     'Balance after': '100.000',

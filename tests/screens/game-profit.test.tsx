@@ -61,7 +61,7 @@ test('the list opens with the last seven days and shows the platform’s totals'
 test('a detail lists the players of that room on that day', async () => {
   const { user, platform } = await open()
   await user.click(readRowButtons('Details')[0] as HTMLElement)
-  const dialog = await openList('Room profit detail')
+  const dialog = await openList('Room profit details')
   await screen.findByText('Room: Ocean King, date: 2026-07-30')
   await waitFor(() =>
     expect(readCells(dialog)[0]).toMatchObject({

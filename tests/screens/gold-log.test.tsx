@@ -73,7 +73,7 @@ test('the list shows three decimals, type 45 with its sign inverted, and three t
     Balance: '2,000.000',
     'Order number': '202607300000000001',
     Tax: '0.005',
-    Details: 'first',
+    Description: 'first',
     Time: '2026-07-30 23:59:58',
   })
   await waitFor(() => expect(readTiles()).toEqual(['1,234.565', '1.000', '1,233.565']))
@@ -96,10 +96,10 @@ test('quick buttons search with all filters and the range as “strartdate”', 
   await waitFor(() =>
     expect(readOptions('Change type').toSorted()).toEqual(['All', 'Deposit', 'Game', 'Safe box']),
   )
-  expect(readOptions('Without valid bets')).toEqual(['All', 'Yes', 'No'])
+  expect(readOptions('Without game bets')).toEqual(['All', 'Yes', 'No'])
   await user.type(screen.getByLabelText('Player ID'), '100001')
   await user.selectOptions(screen.getByLabelText('Change type'), 'Safe box')
-  await user.selectOptions(screen.getByLabelText('Without valid bets'), 'No')
+  await user.selectOptions(screen.getByLabelText('Without game bets'), 'No')
   const ranges = [
     ['Today', '2026-07-30', '2026-07-30'],
     ['This week', '2026-07-27', '2026-07-30'],

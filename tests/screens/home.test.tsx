@@ -105,7 +105,7 @@ describe('the summary', () => {
     expect(card('Deposits today')).toEqual([])
     expect(card('Withdrawals today (non-depositors)')).toEqual(['0.000', '14 players'])
     // A missing figure is not zero.
-    expect(card('Total win / loss')).toEqual(['–'])
+    expect(card('Total player win / loss')).toEqual(['–'])
     const [today] = screen.getAllByRole('button', { name: 'Show', expanded: false })
     if (!today) throw new Error('nothing is folded')
     await user.click(today)
@@ -122,7 +122,7 @@ describe('the summary', () => {
     expect(card('Withdrawals today (depositors)')).toEqual(['29,602.800', '49 players'])
     expect(card('Net deposits today')).toEqual(['−7,537.471'])
     expect(card('Total deposits')).toEqual(['2,791,766.380', '3,604 players'])
-    expect(card('Total win / loss')).toEqual(['–'])
+    expect(card('Total player win / loss')).toEqual(['–'])
     const real = within(screen.getByRole('heading', { name: 'Real players' }).parentElement as HTMLElement)
     expect(real.getAllByRole('definition').map(figure => figure.textContent)).toEqual([
       '4,770',
@@ -143,7 +143,7 @@ describe('the summary', () => {
       'Total deposits',
       'Total withdrawals',
       'Total players',
-      'Total win / loss',
+      'Total player win / loss',
       'Turnover',
       'Fake withdrawals',
       'Advertising fees',
@@ -221,7 +221,7 @@ describe('the comparison of the cards', () => {
     expect(card('Deposits today')[2]).toContain('7 d −12.6% (−7,537.470)')
     expect(card('Total deposits')[2]).toBe('0.0% (+766.380)')
     // The platform did not send it today: no difference.
-    expect(card('Total win / loss')).toEqual(['–'])
+    expect(card('Total player win / loss')).toEqual(['–'])
   })
 })
 

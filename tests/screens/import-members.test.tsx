@@ -120,7 +120,7 @@ type World = ReturnType<typeof createImportPlatform>
 
 const open = async ({ server }: World) => {
   const view = await openPlayers(server)
-  await view.user.click(getButton('Import members'))
+  await view.user.click(getButton('Import players'))
   await screen.findByRole('alertdialog')
   return view
 }
@@ -206,7 +206,7 @@ describe('the workbook', () => {
   test('is listed row by row with its problems, and nothing is sent', async () => {
     const world = createImportPlatform()
     const { user } = await open(world)
-    expect(getButton('Import 0 valid accounts').disabled).toBe(true)
+    expect(getButton('Import accounts').disabled).toBe(true)
     await choose(user)
     expect(problems()).toEqual([
       '–',
@@ -240,7 +240,7 @@ describe('the workbook', () => {
     await user.click(getButton('Choose Excel file…'))
     await dialog().findByText(/isn’t an .*xlsx/i)
     expect(dialog().getByLabelText<HTMLInputElement>(/^Default password/).value).toBe('Secret123')
-    expect(getButton('Import 0 valid accounts').disabled).toBe(true)
+    expect(getButton('Import accounts').disabled).toBe(true)
   })
 
   test('stays unchanged when choosing another file is cancelled', { tags: ['proof'] }, async () => {
@@ -439,14 +439,14 @@ describe('the progress', () => {
     const world = createImportPlatform()
     world.emitJobs(createImportTask({ total: null, done: 0 }))
     await openPlayers(world.server)
-    await screen.findByText('Importing members…')
+    await screen.findByText('Importing players…')
     world.emitJobs(createImportTask())
-    await screen.findByText('Importing members: 4 of 10 left')
+    await screen.findByText('Importing players: 4 of 10 left')
     const failure = { kind: 'timeout' } as const
     world.emitJobs(createImportTask({ failure }))
     await screen.findByText(/The request timed out/)
     world.emitJobs(createImportTask({ state: 'done', done: 10 }))
-    await waitFor(() => expect(screen.queryByText(/Importing members/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Importing players/)).toBeNull())
     expect(world.server.listInputs(simulatedAccounts.importProgress)).toEqual([])
   })
 
@@ -455,12 +455,12 @@ describe('the progress', () => {
     world.emitJobs(createImportTask())
     const { user, memory, unmount } = await openPlayers(world.server)
     await user.click(getButton('Hide import progress'))
-    expect(screen.queryByText(/Importing members/)).toBeNull()
+    expect(screen.queryByText(/Importing players/)).toBeNull()
     unmount()
     await openPlayers(world.server, { memory })
-    expect(screen.queryByText(/Importing members/)).toBeNull()
+    expect(screen.queryByText(/Importing players/)).toBeNull()
     world.emitJobs(createImportTask({ id: 'import-2' }))
-    await screen.findByText('Importing members: 4 of 10 left')
+    await screen.findByText('Importing players: 4 of 10 left')
   })
 })
 
@@ -480,7 +480,7 @@ describe('the template', () => {
       async (answer, toasts) => {
         const world = createImportPlatform({ template: () => answer })
         const { user } = await openPlayers(world.server)
-        await user.click(getButton('Import members'))
+        await user.click(getButton('Import players'))
         await user.click(await screen.findByRole('button', { name: 'Save template…' }))
         await waitFor(() => expect(world.of('saveImportTemplate')).toHaveLength(1))
         expect(readToasts).toEqual(toasts)

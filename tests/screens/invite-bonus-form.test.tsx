@@ -76,7 +76,7 @@ const open = async (
 }
 
 const mode = 'Invite bonus mode'
-const shares = ['Level 1 (%)', 'Level 2 (%)', 'Level 3 (%)', 'Mode of sub-levels', 'Bonus credited']
+const shares = ['Level 1 (%)', 'Level 2 (%)', 'Level 3 (%)', 'Sub-level mode', 'Bonus credited']
 const deposit = ['Shown to players', 'Minimum first deposit', 'Minimum total deposits', 'Bonus credited']
 const chest = ['Minimum total deposits', 'Minimum valid turnover', 'Minimum first deposit']
 
@@ -154,7 +154,7 @@ test('the form offers the modes and choices and starts with the stored values', 
   const readOptions = (label: string) =>
     [...form.getByLabelText<HTMLSelectElement>(new RegExp(`^${label}`)).options].map(one => one.value)
   expect(readOptions(mode)).toEqual(['', '-1', '0', '1', '2', '3', '4', '5', '6'])
-  expect(readOptions('Mode of sub-levels').slice(-2)).toEqual(['-1', '0'])
+  expect(readOptions('Sub-level mode').slice(-2)).toEqual(['-1', '0'])
   expect(readOptions('Bonus credited').slice(-2)).toEqual(['0', '1'])
   expect(form.getByLabelText<HTMLInputElement>(/^Level 2/).value).toBe('2.5')
   expect(form.getByLabelText<HTMLSelectElement>(/^Bonus credited/).value).toBe('1')

@@ -221,7 +221,7 @@ describe('a search for several numbers', () => {
       'players’ bonuses',
       proxyBonusScreen,
       'Player ID',
-      'Agent bonus daily',
+      'Daily agent bonus',
       proxyBonus.list,
       proxyBonus.daily,
       'RoleID',

@@ -88,6 +88,8 @@ test('the page loads the own account once and shows its settings with tips', asy
   expect(platform.listInputs(read)).toEqual([{ page: 1, limit: 20 }])
   card('Invite bonus').getByText('Share of firsts')
   card('Invite bonus').getByText('Counts at once')
+  // The value has the unit.
+  card('Invite bonus').getByText('Level 1')
   card('Fake data').getByText('Front end only')
   card('Fake data').getByText('×1.5')
   card('Drop rules').getByText('Every fifth')

@@ -142,10 +142,10 @@ describe('bank cards', () => {
     await press(user, 'Bind account')
     await press(user, 'Save bank card')
     for (const message of [
-      'Choose a bank',
+      'Choose the bank',
       'Please enter bank card number',
-      'Please enter the cardholder',
-      'Please enter the mobile',
+      'Enter the cardholder',
+      'Enter the mobile',
     ]) {
       await screen.findByText(message)
     }
@@ -359,7 +359,7 @@ describe('PIX accounts', () => {
     expect(getPanel().queryByLabelText(/^Mobile/)).toBeNull()
     await user.clear(field('Email'))
     await press(user, 'Save PIX account')
-    await screen.findByText('Please enter the email')
+    await screen.findByText('Enter the email')
     await user.type(field('Email'), 'bia@x.br')
     await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
@@ -382,7 +382,7 @@ describe('PIX accounts', () => {
     await user.type(field('CPF / key'), '12')
     await user.type(field('Cardholder'), 'Bia')
     await press(user, 'Save PIX account')
-    await screen.findByText('Please enter the mobile')
+    await screen.findByText('Enter the mobile')
     await user.type(field('Mobile'), '5511')
     await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
@@ -427,11 +427,7 @@ describe.each([
     const server = createDetailPlatform()
     const { user } = await openTab(server, name)
     await user.click(await getPanel().findByRole('button', { name: 'Save wallet' }))
-    for (const message of [
-      'Please enter the account',
-      'Please enter the user name',
-      'Please enter the mobile',
-    ]) {
+    for (const message of ['Enter the account', 'Enter the user name', 'Enter the mobile']) {
       await screen.findByText(message)
     }
     expect(server.listInputs(payWays.saveWallet)).toEqual([])

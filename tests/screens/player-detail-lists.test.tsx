@@ -202,7 +202,7 @@ describe('the coin log', () => {
 
   test('shows three decimals and sends its filters', async () => {
     const { server, user } = await open()
-    expect(readCells()[0]).toMatchObject({ Change: '1,234.565', Tax: '0.005' })
+    expect(readCells()[0]).toMatchObject({ 'Coin change': '1,234.565', Tax: '0.005' })
     await user.selectOptions(screen.getByLabelText('Change type'), 'Game')
     await user.selectOptions(screen.getByLabelText('Without game bets'), 'Yes')
     const defaultSearch = { roleId: '5', page: 1, limit: 10, ...weekTimes('strartdate', 'enddate') }
@@ -258,7 +258,7 @@ test('the game summary limits rooms by platform and sorts rounds at the server',
   expect(readCells()[0]).toMatchObject({
     Bet: '20.000',
     Payout: '12.345',
-    'Win / loss': '-7.655',
+    'Player win / loss': '-7.655',
     Tax: '–',
     'Return rate': '61.73%',
   })

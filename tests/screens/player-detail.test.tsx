@@ -18,7 +18,7 @@ test('the basic info shows every field with its decimals', async () => {
   expect(readFacts()).toEqual({
     'Player ID': '5BSimulated',
     Account: 'ana2026',
-    'Account type': 'By phone',
+    'Login type': 'By phone',
     'VIP level': 'VIP0',
     'Account status': 'Normal',
     Withdrawals: 'Allowed',

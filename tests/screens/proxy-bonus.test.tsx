@@ -128,11 +128,11 @@ describe('the bonuses of players', () => {
 
   test('have a daily report below once a player is searched for', async () => {
     const { user, platform } = await open()
-    expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Daily agent bonus' })).toBeNull()
     expect(platform.listInputs(proxyBonus.daily)).toEqual([])
     await fill(user, { 'Player ID': '100001' })
     await search(user)
-    const report = await screen.findByRole('region', { name: 'Agent bonus daily' })
+    const report = await screen.findByRole('region', { name: 'Daily agent bonus' })
     await waitFor(() =>
       expect(readCells(report)[0]).toMatchObject({ Date: '2026-07-30', 'Total bonus': '21.304' }),
     )
@@ -149,7 +149,7 @@ describe('the bonuses of players', () => {
     await fill(user, { 'Player ID': '100001' })
     await search(user)
     await waitForInput(platform, proxyBonus.daily, 1)
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Agent bonus daily' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Daily agent bonus' })).toBeNull())
     expect(readToasts).toEqual([])
   })
 })
@@ -167,7 +167,7 @@ describe('variants', () => {
     expect(buttons()).toContain('Unfreeze')
     await fill(user, { 'Player ID': '100001' })
     await search(user)
-    await screen.findByRole('region', { name: 'Agent bonus daily' })
+    await screen.findByRole('region', { name: 'Daily agent bonus' })
     expect(headers()).not.toContain('Bet bonus')
     // The total adds up only what is shown.
     await user.click(screen.getByRole('button', { name: '20.30 – Details' }))

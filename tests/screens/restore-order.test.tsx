@@ -11,7 +11,7 @@ import { aWireOrder, createOrdersAnswer, createRechargePlatform } from './rechar
 configure({ defaultHidden: true })
 
 const unknown: Failure = { kind: 'outcomeUnknown', endpoint: 'rechargeOrders.restore' }
-const question = 'Restore order 202607310000000002? It is shown again.'
+const question = 'Unhide order 202607310000000002? It is shown again.'
 
 /** Opens the question of the one hidden order of three. */
 const ask = async (restore: () => unknown) => {
@@ -35,12 +35,12 @@ const ask = async (restore: () => unknown) => {
     },
   })
   const view = await openScreen(rechargeOrdersScreen, server)
-  const buttons = await screen.findAllByRole('button', { name: 'Restore' })
+  const buttons = await screen.findAllByRole('button', { name: 'Unhide' })
   expect(buttons).toHaveLength(1)
   await view.user.click(buttons[0] as HTMLElement)
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText(question)
-  return { server, user: view.user, go: dialog.getByRole('button', { name: 'Restore hidden order' }) }
+  return { server, user: view.user, go: dialog.getByRole('button', { name: 'Unhide order' }) }
 }
 
 test('a hidden order is restored once, with a toast and a refresh of list and totals', async () => {
@@ -60,7 +60,7 @@ test('a hidden order is restored once, with a toast and a refresh of list and to
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.listInputs(rechargeOrders.restore)).toEqual([{ OrderNo: '202607310000000002' }])
   expect(readToasts).toEqual([{ kind: 'success', text: 'Operation succeeded' }])
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Restore' })).toHaveLength(0))
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Unhide' })).toHaveLength(0))
   expect(server.listInputs(rechargeOrders.list)).toHaveLength(2)
   expect(server.listInputs(rechargeOrders.sum)).toHaveLength(2)
 })
@@ -90,7 +90,7 @@ test('a rejected restore keeps the question open with the server’s message', a
 test('an order restored without an answer is looked up and confirmed', async () => {
   const { server, go, user } = await ask(() => createRefusal(unknown))
   await user.click(go)
-  await screen.findByText(/Confirmed: the order is restored\. Checked/)
+  await screen.findByText(/Confirmed: the order is no longer hidden\. Checked/)
   // The lookup searches this order among all account kinds.
   expect(server.listReads(rechargeOrders.list)).toContainEqual({
     page: 1,
@@ -115,7 +115,7 @@ test('a retry is offered after the lookup shows that the order is still hidden',
   await screen.findByText(
     /The order is still hidden\. The platform may be slow and still carry it out\. Checked/,
   )
-  await user.click(screen.getByRole('button', { name: 'Restore hidden order again' }))
+  await user.click(screen.getByRole('button', { name: 'Unhide order again' }))
   await waitFor(() => expect(screen.queryByText(question)).toBeNull())
   expect(server.listInputs(rechargeOrders.restore)).toHaveLength(2)
 })

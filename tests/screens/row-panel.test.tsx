@@ -155,7 +155,7 @@ describe('the open row', () => {
     const server = createRechargePlatform({ list: () => answer() })
     const { user } = await openOrders(server)
     await user.keyboard(' ')
-    const restore = () => within(screen.getByRole('complementary')).getByRole('button', { name: 'Restore' })
+    const restore = () => within(screen.getByRole('complementary')).getByRole('button', { name: 'Unhide' })
     await panel()
     expect(restore().getAttribute('aria-disabled')).toBeNull()
     let arrive = () => undefined as void
@@ -237,7 +237,7 @@ describe('a looked-up record', () => {
     )
     const aside = await screen.findByRole('complementary', { name: /202601010000000077/ })
     await waitFor(() => expect(readValue(aside, 'Amount')).toBe('5.00'))
-    expect(within(aside).getByRole('button', { name: 'Restore' })).toBeDefined()
+    expect(within(aside).getByRole('button', { name: 'Unhide' })).toBeDefined()
     expect(server.listInputs(rechargeOrders.list).at(-1)).toEqual({
       page: 1,
       limit: 10,

@@ -67,7 +67,7 @@ test('a month shows figures with three decimals, profit and settlement with one'
     ['Active players', '33'],
     ['Dropped players', '2'],
     ['Net advertising fees', '-1.500'],
-    ['Platform win / loss', '5.005'],
+    ['House win / loss', '5.005'],
     ['Withdrawing players', '9'],
   ])
 })

@@ -359,7 +359,7 @@ describe('the previous search', () => {
     await user.type(screen.getByLabelText('Player ID'), '7{Enter}')
     await waitFor(() => expect(server.listInputs(rechargeOrders.list)).toHaveLength(2))
     await user.click(
-      within(screen.getByRole('grid')).getAllByRole('button', { name: 'Restore' })[0] as HTMLElement,
+      within(screen.getByRole('grid')).getAllByRole('button', { name: 'Unhide' })[0] as HTMLElement,
     )
     const question = await screen.findByRole('alertdialog')
     for (const target of [question, document.body]) {

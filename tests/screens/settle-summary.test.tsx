@@ -75,7 +75,7 @@ for (const [at, row] of settlements.entries())
           ['Withdrawals', '13,000.000'],
           ['Net deposits', '-654.330'],
           ['Payment channel fee', '308.642'],
-          ['Platform win / loss', '5.005'],
+          ['House win / loss', '5.005'],
           ['API fee', '610.200'],
           ['Actual income', '100.049'],
           ['Net advertising fees', '-1.500'],

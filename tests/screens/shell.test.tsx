@@ -604,7 +604,7 @@ describe('the top bar', () => {
     await user.click(screen.getByRole('button', { name: 'Jobs (1 running)' }))
     expect(await screen.findByText('6 of 10 rows')).toBeTruthy()
     act(() => emit('jobs', [{ ...importJob, state: 'done', done: 10 }]))
-    expect(await readToasts('“members.xlsx”: member import completed')).toHaveLength(1)
+    expect(await readToasts('“members.xlsx”: player import completed')).toHaveLength(1)
   })
 
   it('announces a task that ended before the shell opened exactly once', { tags: ['proof'] }, async () => {

@@ -189,7 +189,7 @@ describe('a transposed report without dates', () => {
     expect(headers()).toEqual(['Figure', 'North', 'Share of page', '–', 'Share of page', 'Page total'])
     expect(readLine('Deposits').slice(1)).toEqual(['9.00', '90.0%', '1.00', '10.0%', '10.00'])
     // Gains and losses have no shares of a whole.
-    expect(readLine('Win / loss').slice(1)).toEqual(['-0.01', '–', '0.01', '–', '0.00'])
+    expect(readLine('House win / loss').slice(1)).toEqual(['-0.01', '–', '0.01', '–', '0.00'])
   })
 })
 

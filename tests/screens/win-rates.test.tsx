@@ -79,15 +79,15 @@ test('adding a rate reports missing or wrong fields and sends platform 31 a tent
   await user.click(screen.getByRole('button', { name: 'Add win rate' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(getSendButton())
-  for (const message of [
-    'Please enter player ID',
-    'Please choose the game platform',
-    'Please enter win rate',
-  ]) {
+  for (const message of ['Please enter player ID', 'Please choose the game platform', 'Enter the win rate']) {
     expect(await dialog.findByText(message)).toBeTruthy()
   }
   await user.type(dialog.getByLabelText(/^Player ID/), 'abc')
+  const plainNumber = 'This platform takes a plain number, not a percentage.'
+  await user.selectOptions(dialog.getByLabelText(/^Game platform/), '2')
+  expect(dialog.queryByText(plainNumber)).toBeNull()
   await user.selectOptions(dialog.getByLabelText(/^Game platform/), '31')
+  dialog.getByText(plainNumber)
   await user.type(dialog.getByLabelText(/^Win rate/), '-2')
   await user.click(getSendButton())
   await dialog.findByText('A player ID has digits only')
@@ -126,6 +126,7 @@ test('only the rate can be edited; player and platform are shown as text', { tag
   await waitFor(getSendButton)
   const dialog = within(screen.getByRole('dialog'))
   dialog.getByText('Player 100001, platform PG, current win rate 95')
+  dialog.getByText('This platform takes a plain number, not a percentage.')
   expect(dialog.getAllByRole('textbox')).toHaveLength(1)
   const field = dialog.getByLabelText<HTMLInputElement>(/^Win rate/)
   expect(field.value).toBe('95')
@@ -202,7 +203,7 @@ test('the API fee records of a player can be searched by date range', async () =
       Date: '2026-07-30',
       'Game platform': 'PG',
       Turnover: '1,234.57',
-      'Win / loss': '-0.01',
+      'Player win / loss': '-0.01',
       'API fee': '1.00',
     }),
   )

@@ -61,11 +61,11 @@ export const simulatedAccountsWords = {
     ),
   },
   importMembers: {
-    name: labels('导入会员', 'Import members', 'Importar membros'),
+    name: labels('导入会员', 'Import players', 'Importar jogadores'),
     ...sentence(
       '导入会员<：{file}>',
-      '[Import|Imported] members<: {file}>',
-      '[Importar|Importou] membros<: {file}>',
+      '[Import|Imported] players<: {file}>',
+      '[Importar|Importou] jogadores<: {file}>',
     ),
   },
   export: {

@@ -4,11 +4,11 @@ import { labels } from '../../shared/language.ts'
 /** Words of the writes of `rechargeOrders` in the journal. */
 export const rechargeOrdersWords = {
   restore: {
-    name: labels('恢复隐藏订单', 'Restore a hidden order', 'Restaurar pedido'),
+    name: labels('取消隐藏订单', 'Unhide an order', 'Reexibir pedido'),
     ...sentence(
-      '恢复隐藏订单 {OrderNo}',
-      '[Restore|Restored] the hidden order {OrderNo}',
-      '[Restaurar|Restaurou] o pedido oculto {OrderNo}',
+      '取消隐藏订单 {OrderNo}',
+      '[Unhide|Unhid] order {OrderNo}',
+      '[Reexibir|Reexibiu] o pedido {OrderNo}',
     ),
   },
 }

@@ -24,13 +24,13 @@ const subChannelLevels = [labels('一级子渠道', 'Level-1 sub-channels', 'Sub
 const notes: Readonly<Record<string, Labels>> = {
   invite_bonus: labels(
     '修改后立即对新邀请生效',
-    'Changes count for new invitations at once',
+    'Applies to new invitations immediately',
     'As alterações valem para novos convites imediatamente',
   ),
   fake_data: labels(
     '仅影响前端展示',
-    'Only what the front end shows is changed',
-    'Altera apenas o que o jogo mostra',
+    'Changes only what players see',
+    'Altera apenas o que os jogadores veem',
   ),
   proxy_roubar: labels(
     '例如：每注册 5 人掉绑 1 人，75 人中掉绑 15 人',

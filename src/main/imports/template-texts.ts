@@ -2,8 +2,8 @@ import { labels, languages } from '../../shared/language.ts'
 
 /** Texts of the template for member workbooks. */
 export const templateTexts = {
-  fileName: labels('会员导入模板', 'Member import template', 'Modelo de importação de membros'),
-  sheet: labels('会员', 'Members', 'Membros'),
+  fileName: labels('会员导入模板', 'Player import template', 'Modelo de importação de jogadores'),
+  sheet: labels('会员', 'Players', 'Jogadores'),
   // Not valid as accounts, so that a header is never mistaken for one.
   account: labels(
     '账号（4-16 位字母或数字）',

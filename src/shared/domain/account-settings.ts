@@ -27,8 +27,8 @@ export const googleBound = dictionary('googleBound', [
 
 /** status of a role; system_role_status names the codes, these are assumed. */
 export const roleStatus = dictionary('roleStatus', [
-  entry(0, 'disabled', 'warning', '禁用', 'Disabled', 'Desativada'),
-  entry(1, 'enabled', 'quiet', '启用', 'Enabled', 'Ativada'),
+  entry(0, 'disabled', 'warning', '禁用', 'Disabled', 'Inativo'),
+  entry(1, 'enabled', 'quiet', '启用', 'Enabled', 'Ativo'),
 ])
 
 /** Account levels of salesmen; salesman_level names the codes, 1 is the default (spec 3 §2). */

@@ -44,7 +44,7 @@ export const gmOperateType = dictionary('gmOperateType', [
     'Reduce agent-page invite bonus',
     'Reduzir bônus de convite',
   ),
-  entry(7, 'advertisingIssued', 'neutral', '发放广告费', 'Advertising fees issued', 'Publicidade emitida'),
+  entry(7, 'advertisingIssued', 'neutral', '发放广告费', 'Advertising fees issued', 'Verba de publicidade'),
   entry(
     8,
     'advertisingDeducted',

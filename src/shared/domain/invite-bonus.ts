@@ -22,28 +22,14 @@ export const inviteMode = dictionary('inviteMode', [
 
 /** child_follow: the mode that the lower levels follow (spec 3 §4). */
 export const childFollow = dictionary('childFollow', [
-  entry(
-    -1,
-    'share',
-    'neutral',
-    '下级跟随分成模式',
-    'Sub-levels follow the share mode',
-    'Subníveis seguem a participação',
-  ),
-  entry(
-    0,
-    'chest',
-    'neutral',
-    '下级跟随宝箱模式',
-    'Sub-levels follow the chest mode',
-    'Subníveis seguem o baú',
-  ),
+  entry(-1, 'share', 'neutral', '分成', 'Profit share', 'Participação'),
+  entry(0, 'chest', 'neutral', '宝箱', 'Chest', 'Baú'),
 ])
 
 /** chest_second_day: when a reward is credited (spec 3 §4). */
 export const payoutTiming = dictionary('payoutTiming', [
-  entry(0, 'immediate', 'neutral', '立即到账', 'Credited immediately', 'Creditado na hora'),
-  entry(1, 'nextDay', 'neutral', '次日到账', 'Credited the next day', 'Creditado no dia seguinte'),
+  entry(0, 'immediate', 'neutral', '立即到账', 'Immediately', 'Imediatamente'),
+  entry(1, 'nextDay', 'neutral', '次日到账', 'The next day', 'No dia seguinte'),
 ])
 
 /** show_valid_invite: the page that the front end shows (spec 3 §4). */

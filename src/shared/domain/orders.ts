@@ -23,7 +23,7 @@ export const reissued = dictionary('reissued', [
 export const hideFlag = dictionary('hideFlag', [
   entry(0, 'visible', 'quiet', '未隐藏', 'Not hidden', 'Não oculto'),
   entry(1, 'hidden', 'warning', '已隐藏', 'Hidden', 'Oculto'),
-  entry(2, 'restored', 'neutral', '已恢复', 'Restored', 'Restaurado'),
+  entry(2, 'restored', 'neutral', '已取消隐藏', 'Unhidden', 'Reexibido'),
 ])
 
 /** Recharge order PayType (spec 1 §3). */
@@ -39,7 +39,7 @@ export const rechargePayType = dictionary('rechargePayType', [
 
 /** Withdrawal order status (spec 1 §4); the server may override the labels. */
 export const withdrawalStatus = dictionary('withdrawalStatus', [
-  entry(0, 'waiting', 'warning', '待加入工单', 'Waiting for work order', 'Aguardando ordem de serviço'),
+  entry(0, 'waiting', 'warning', '待加入工单', 'Waiting for work order', 'Aguardando ordem de pagamento'),
   entry(1, 'approved', 'success', '已通过', 'Approved', 'Aprovado'),
   entry(2, 'rejectedRefunded', 'neutral', '拒绝并退款', 'Rejected, refunded', 'Recusado, devolvido'),
   entry(3, 'rejectedConfiscated', 'neutral', '拒绝并没收', 'Rejected, confiscated', 'Recusado, confiscado'),
@@ -51,7 +51,7 @@ export const withdrawalStatus = dictionary('withdrawalStatus', [
     'warning',
     '已加入工单，待审核',
     'In work order, pending review',
-    'Na ordem de serviço, em análise',
+    'Na ordem de pagamento, em análise',
   ),
   entry(7, 'riskHold', 'warning', '风控挂起', 'Risk hold', 'Retido por risco'),
   entry(100, 'completed', 'success', '订单完成', 'Order completed', 'Pedido concluído'),

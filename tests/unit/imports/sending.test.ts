@@ -301,7 +301,7 @@ test('the saved template has two text columns and an instructions sheet', async 
   const book = new excel.Workbook()
   await book.xlsx.readFile(path)
   const [members, help] = book.worksheets
-  expect(book.worksheets.map(sheet => sheet.name)).toEqual(['Members', 'Instructions'])
+  expect(book.worksheets.map(sheet => sheet.name)).toEqual(['Players', 'Instructions'])
   expect(members?.getRow(1).values).toEqual([
     undefined,
     'Account (4-16 letters or digits)',

@@ -98,19 +98,32 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     { word: /\bthis PC\b/i, instead: 'this computer' },
     { word: /\bwent through\b/i, instead: 'Confirmed: …' },
     {
-      word: /\bplease\b(?! enter\b)/i,
+      word: /\bplease\b/i,
       instead: 'the verb alone',
       except: [
         'task.exportFailed',
+        'errors:enterUserName',
+        'errors:enterPassword',
+        'errors:enterCode',
+        'errors:enterPlayerId',
+        'errors:enterAmount',
+        'errors:enterNote',
+        'errors:enterBankCard',
         'errors:chooseRows',
         'errors:chooseRowsToCopy',
         'errors:choosePlatform',
         'errors:choosePlayerToHide',
         'errors:enterHideTo',
-        'errors:enterAgentId',
         'errors:fillPlayerId',
       ],
     },
+    {
+      word: /\boptional\b/i,
+      instead: 'the mark of the form',
+      except: ['form.optional', 'range.withTime', 'range.notAMoment'],
+    },
+    { word: /^(total )?win \/ loss$|\bplatform win\b/i, instead: 'house or player win / loss' },
+    { word: /\bmembers?\b/i, instead: 'players' },
     {
       word: /colour|licence|authoris|synchronis|organis|recognis|behaviour|favourite|cancelled|\bgrey\b/i,
       instead: 'American spelling',
@@ -183,6 +196,20 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     { word: /\beste PC\b|\bdeste PC\b|\bneste PC\b/i, instead: 'este computador' },
     { word: /\bdeu certo\b|a operação foi (feita|concluída)|: foi feito/i, instead: 'Confirmado: …' },
     { word: /\bpor favor\b/i, instead: 'the verb alone' },
+    {
+      word: /\bopciona(l|is)\b/i,
+      instead: 'the mark of the form',
+      except: ['form.optional', 'range.withTime', 'range.notAMoment'],
+    },
+    {
+      word: /^(total de )?ganho \/ perda$|\bresultado da plataforma\b/i,
+      instead: 'resultado da casa, ganho / perda do jogador',
+    },
+    { word: /\bmembros?\b/i, instead: 'jogadores' },
+    { word: /\bconvidador\b/i, instead: 'convidado por' },
+    { word: /\bordem de serviço\b/i, instead: 'ordem de pagamento' },
+    { word: /\bcódigo de área\b/i, instead: 'código do país (DDI)' },
+    { word: /^hora$/i, instead: 'data e hora' },
   ],
   'zh-cn': [
     { word: /转出/, instead: '提现' },
@@ -217,6 +244,11 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     { word: /本机/, instead: '此电脑' },
     { word: /程序/, instead: '控制台', except: ['disk.inUse', 'download.program', 'copiedNumbers.hint'] },
     { word: /GM ?充值/, instead: 'GM 上分' },
+    {
+      word: /选填|可选|可不填/,
+      instead: 'the mark of the form',
+      except: ['form.optional', 'filters.choice'],
+    },
   ],
 }
 

@@ -24,7 +24,7 @@ const refusals = [
   ['droppedBinding.addExempt', { RoleID: '' }, 'RoleID', 'please fill player id'],
   ['droppedBinding.removeExempt', { RoleID: '' }, 'RoleID', 'please choose rows'],
   ['accounts.add', { ...account3, groupId: '' }, 'groupId', 'role'],
-  ['accounts.add', { ...account3, username: '' }, 'username', 'please enter'],
+  ['accounts.add', { ...account3, username: '' }, 'username', 'enter account'],
   ['accounts.add', { ...account3, password: '' }, 'password', 'password'],
   ['accounts.add', { ...account3, check_password: '' }, 'check_password', 'confirm password'],
   ['accounts.add', { ...account3, check_password: 'Alba54321' }, 'check_password', 'password match confirm'],

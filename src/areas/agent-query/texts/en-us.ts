@@ -13,7 +13,7 @@ export const agentQuery: Texts<typeof source> = {
     },
     filters: {
       roleId: 'Agent ID',
-      igPersonCount: 'Players, at least',
+      igPersonCount: 'Minimum players',
       agentLevel: 'Agent level',
     },
     totals: {

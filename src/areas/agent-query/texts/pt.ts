@@ -13,7 +13,7 @@ export const agentQuery: Texts<typeof source> = {
     },
     filters: {
       roleId: 'ID do agente',
-      igPersonCount: 'Jogadores, no mínimo',
+      igPersonCount: 'Mínimo de jogadores',
       agentLevel: 'Nível do agente',
     },
     totals: {

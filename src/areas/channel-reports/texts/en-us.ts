@@ -5,16 +5,18 @@ export const channelReports: Texts<typeof source> = {
   daily: {
     title: 'Channel daily summary',
     help: 'The channel’s figures by day; a day can be checked against its orders.',
+    WinNum: 'House win / loss',
     glossary: {
-      WinNum: 'Win or loss of the players, opposite in sign to the platform’s',
+      WinNum: 'The players’ win or loss with the opposite sign',
     },
     chart: 'Deposits, withdrawals and net deposits by day',
   },
   monthly: {
     title: 'Channel monthly summary',
     help: 'The channel’s figures by month.',
+    WinNum: 'House win / loss',
     glossary: {
-      WinNum: 'Win or loss of the players, opposite in sign to the platform’s',
+      WinNum: 'The players’ win or loss with the opposite sign',
     },
     chart: 'Deposits, withdrawals and net deposits by channel',
     remark: 'Channel',

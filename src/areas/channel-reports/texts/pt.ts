@@ -5,16 +5,18 @@ export const channelReports: Texts<typeof source> = {
   daily: {
     title: 'Resumo diário do canal',
     help: 'Os números do canal por dia; um dia pode ser conferido com os pedidos dele.',
+    WinNum: 'Resultado da casa',
     glossary: {
-      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto ao da plataforma',
+      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto',
     },
     chart: 'Depósitos, saques e depósitos líquidos por dia',
   },
   monthly: {
     title: 'Resumo mensal do canal',
     help: 'Os números do canal por mês.',
+    WinNum: 'Resultado da casa',
     glossary: {
-      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto ao da plataforma',
+      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto',
     },
     chart: 'Depósitos, saques e depósitos líquidos por canal',
     remark: 'Canal',

@@ -2,6 +2,7 @@ export const channelReports = {
   daily: {
     title: '渠道日报',
     help: '渠道按日的数据；可将某日与订单核对。',
+    WinNum: '输赢',
     glossary: {
       WinNum: '玩家输赢，正负与平台返回的相反',
     },
@@ -10,6 +11,7 @@ export const channelReports = {
   monthly: {
     title: '渠道月报',
     help: '渠道按月的数据。',
+    WinNum: '输赢',
     glossary: {
       WinNum: '玩家输赢，正负与平台返回的相反',
     },

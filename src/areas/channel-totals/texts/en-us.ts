@@ -8,7 +8,6 @@ const figures = {
   FirstDeposit: 'First deposits',
   PersonCount: 'Registrations',
   PersonRunning: 'Active players',
-  platformWinLose: 'Platform win / loss',
   realProfit: 'Channel profit share',
   WinNum: 'Player win / loss',
 }

@@ -8,7 +8,6 @@ const figures = {
   FirstDeposit: 'Primeiros depósitos',
   PersonCount: 'Cadastros',
   PersonRunning: 'Jogadores ativos',
-  platformWinLose: 'Resultado da plataforma',
   realProfit: 'Participação do canal',
   WinNum: 'Ganho / perda do jogador',
 }

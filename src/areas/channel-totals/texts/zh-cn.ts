@@ -5,7 +5,6 @@ const figures = {
   FirstDeposit: '首充金额',
   PersonCount: '注册人数',
   PersonRunning: '投注人数',
-  platformWinLose: '平台输赢',
   realProfit: '渠道分成',
   WinNum: '玩家输赢',
 }

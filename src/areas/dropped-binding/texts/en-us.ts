@@ -15,10 +15,7 @@ export const droppedBinding: Texts<typeof source> = {
     title: 'Add drop rule',
     confirm: 'Add drop rule',
     RoleID: 'Agent ID',
-    RoubarRate: 'Ratio (%)',
-    RoubarMinInvite: 'Starts after (registered players)',
-    RoubarRegInterval: 'Interval: one of this many registered players',
-    RoubarParentID: 'Dropped players go to (parent ID, optional)',
+    RoubarRate: 'Drop ratio (%)',
     hints: {
       ratio:
         'After {{start}} registered players, each new one is dropped with a chance of {{rate}}%: about {{dropped}} of {{registered}}.',
@@ -33,10 +30,7 @@ export const droppedBinding: Texts<typeof source> = {
     title: 'Edit drop rule',
     confirm: 'Save drop rule',
     question: 'Agent {{agent}}',
-    RoubarRate: 'Ratio (%)',
-    RoubarMinInvite: 'Starts after (registered players)',
-    RoubarRegInterval: 'Interval: one of this many registered players',
-    RoubarParentID: 'Dropped players go to (parent ID, optional)',
+    RoubarRate: 'Drop ratio (%)',
     hints: {
       ratio:
         'After {{start}} registered players, each new one is dropped with a chance of {{rate}}%: about {{dropped}} of {{registered}}.',

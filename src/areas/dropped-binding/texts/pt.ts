@@ -15,10 +15,7 @@ export const droppedBinding: Texts<typeof source> = {
     title: 'Adicionar regra de desvinculação',
     confirm: 'Adicionar regra',
     RoleID: 'ID do agente',
-    RoubarRate: 'Proporção (%)',
-    RoubarMinInvite: 'Começa após (cadastros)',
-    RoubarRegInterval: 'Intervalo: um a cada tantos cadastros',
-    RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
+    RoubarRate: 'Taxa de desvinculação (%)',
     hints: {
       ratio:
         'Após {{start}} cadastros, cada novo jogador é desvinculado com chance de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
@@ -33,10 +30,7 @@ export const droppedBinding: Texts<typeof source> = {
     title: 'Editar regra de desvinculação',
     confirm: 'Salvar regra',
     question: 'Agente {{agent}}',
-    RoubarRate: 'Proporção (%)',
-    RoubarMinInvite: 'Começa após (cadastros)',
-    RoubarRegInterval: 'Intervalo: um a cada tantos cadastros',
-    RoubarParentID: 'Destino dos desvinculados (ID do superior, opcional)',
+    RoubarRate: 'Taxa de desvinculação (%)',
     hints: {
       ratio:
         'Após {{start}} cadastros, cada novo jogador é desvinculado com chance de {{rate}}%: cerca de {{dropped}} de {{registered}}.',

@@ -13,9 +13,6 @@ export const droppedBinding = {
     confirm: '新增掉绑规则',
     RoleID: '代理 ID',
     RoubarRate: '掉绑比例（%）',
-    RoubarMinInvite: '起始人数（注册玩家）',
-    RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
-    RoubarParentID: '掉绑至上级 ID（可不填）',
     hints: {
       ratio:
         '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',
@@ -31,9 +28,6 @@ export const droppedBinding = {
     confirm: '保存掉绑规则',
     question: '代理 {{agent}}',
     RoubarRate: '掉绑比例（%）',
-    RoubarMinInvite: '起始人数（注册玩家）',
-    RoubarRegInterval: '间隔：每几名注册玩家掉绑 1 名',
-    RoubarParentID: '掉绑至上级 ID（可不填）',
     hints: {
       ratio:
         '注册满 {{start}} 人后，每名新玩家有 {{rate}}% 的概率掉绑：注册 {{registered}} 人时约掉绑 {{dropped}} 人。',

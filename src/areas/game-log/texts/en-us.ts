@@ -9,14 +9,14 @@ export const gameLog: Texts<typeof source> = {
       Money: 'Payout minus bet minus tax',
       AwardMoney: 'Payout to the player',
     },
-    Money: 'Win / loss',
+    Money: 'Player win / loss',
     AddTime: 'Time',
     totals: {
       GameRoundRunning: 'Total bets',
       AwardMoney: 'Total payout',
       UnAwardMoney: 'Unpaid',
       TotalTax: 'Total tax',
-      TotalWin: 'Total win / loss',
+      TotalWin: 'Total player win / loss',
     },
   },
   summary: {
@@ -26,7 +26,7 @@ export const gameLog: Texts<typeof source> = {
       Money: 'Payout minus bet minus tax',
       AwardMoney: 'Payout to the player',
     },
-    Money: 'Win / loss',
+    Money: 'Player win / loss',
     AddTime: 'First round',
     EndTime: 'Last round',
     FreeGame: 'Free rounds',
@@ -34,7 +34,7 @@ export const gameLog: Texts<typeof source> = {
       GameRoundRunning: 'Total bets',
       AwardMoney: 'Total payout',
       TotalTax: 'Total tax',
-      TotalWin: 'Total win / loss',
+      TotalWin: 'Total player win / loss',
     },
   },
   rounds: {
@@ -44,7 +44,7 @@ export const gameLog: Texts<typeof source> = {
     action: 'Details',
     title: 'Game rounds',
     about: 'Player {{player}}, room: {{room}}, platform: {{platform}}, game type: {{type}}',
-    Money: 'Win / loss',
+    Money: 'Player win / loss',
     AddTime: 'Time',
   },
 }

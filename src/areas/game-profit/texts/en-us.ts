@@ -19,7 +19,7 @@ export const gameProfit: Texts<typeof source> = {
   },
   roomPlayers: {
     action: 'Details',
-    title: 'Room profit detail',
+    title: 'Room profit details',
     about: 'Room: {{room}}, date: {{date}}',
     WinScore: 'House win / loss',
     GameRate: 'House win rate',
@@ -30,11 +30,11 @@ export const gameProfit: Texts<typeof source> = {
     title: 'API settlement report',
     help: 'Game results and API fees by month and game platform.',
     WinTotal: 'Player win / loss',
-    platformWinlose: 'Platform win / loss',
+    platformWinlose: 'House win / loss',
     totals: {
       Water: 'Total turnover',
       WinTotal: 'Total player win / loss',
-      platformWinlose: 'Total platform win / loss',
+      platformWinlose: 'Total house win / loss',
       ApiFee: 'Total API fee',
     },
   },

@@ -19,7 +19,7 @@ export const gameProfit: Texts<typeof source> = {
   },
   roomPlayers: {
     action: 'Detalhes',
-    title: 'Detalhe do resultado da sala',
+    title: 'Detalhes do resultado da sala',
     about: 'Sala: {{room}}, data: {{date}}',
     WinScore: 'Resultado da casa',
     GameRate: 'Taxa de ganho da casa',
@@ -29,12 +29,12 @@ export const gameProfit: Texts<typeof source> = {
   api: {
     title: 'Relatório de liquidação de API',
     help: 'Resultados dos jogos e taxas de API por mês e plataforma.',
-    WinTotal: 'Resultado dos jogadores',
-    platformWinlose: 'Resultado da plataforma',
+    WinTotal: 'Ganho / perda do jogador',
+    platformWinlose: 'Resultado da casa',
     totals: {
       Water: 'Volume total',
-      WinTotal: 'Resultado total dos jogadores',
-      platformWinlose: 'Resultado total da plataforma',
+      WinTotal: 'Total de ganho / perda do jogador',
+      platformWinlose: 'Resultado total da casa',
       ApiFee: 'Taxa total de API',
     },
   },

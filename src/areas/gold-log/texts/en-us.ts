@@ -12,12 +12,12 @@ export const goldLog: Texts<typeof source> = {
     ChangeTypeStr: 'Change type',
     Money: 'Coin change',
     LastMoney: 'Balance',
-    Description: 'Details',
+    Description: 'Description',
     AddTime: 'Time',
     filters: {
       strartdate: 'Date',
       changeType: 'Change type',
-      isFilter: 'Without valid bets',
+      isFilter: 'Without game bets',
     },
     totals: {
       Production: 'Coins received',
@@ -32,7 +32,7 @@ export const goldLog: Texts<typeof source> = {
     action: 'Details',
     title: 'Game summary',
     about: 'Room: {{room}}, platform: {{platform}}, game type: {{type}}, order number: {{order}}',
-    Money: 'Win / loss',
+    Money: 'Player win / loss',
     AddTime: 'Time',
   },
 }

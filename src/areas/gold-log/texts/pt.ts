@@ -12,12 +12,12 @@ export const goldLog: Texts<typeof source> = {
     ChangeTypeStr: 'Tipo de variação',
     Money: 'Variação de moedas',
     LastMoney: 'Saldo',
-    Description: 'Detalhe',
-    AddTime: 'Hora',
+    Description: 'Descrição',
+    AddTime: 'Data e hora',
     filters: {
       strartdate: 'Data',
       changeType: 'Tipo de variação',
-      isFilter: 'Sem apostas válidas',
+      isFilter: 'Sem apostas de jogo',
     },
     totals: {
       Production: 'Moedas recebidas',
@@ -32,7 +32,7 @@ export const goldLog: Texts<typeof source> = {
     action: 'Detalhes',
     title: 'Resumo do jogo',
     about: 'Sala: {{room}}, plataforma: {{platform}}, tipo de jogo: {{type}}, nº do pedido: {{order}}',
-    Money: 'Ganho / perda',
-    AddTime: 'Hora',
+    Money: 'Ganho / perda do jogador',
+    AddTime: 'Data e hora',
   },
 }

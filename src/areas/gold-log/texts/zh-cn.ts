@@ -9,12 +9,12 @@ export const goldLog = {
     ChangeTypeStr: '变动类型',
     Money: '金币变动',
     LastMoney: '余额',
-    Description: '详情',
+    Description: '说明',
     AddTime: '时间',
     filters: {
       strartdate: '日期',
       changeType: '变动类型',
-      isFilter: '不含有效投注',
+      isFilter: '不含游戏投注',
     },
     totals: {
       Production: '金币产出',

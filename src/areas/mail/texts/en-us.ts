@@ -22,7 +22,7 @@ export const mail: Texts<typeof source> = {
     PayOrder: 'Recharge order',
     addtime: 'Created',
     filters: {
-      startTime: 'Registered',
+      startTime: 'Created',
       title: 'Title',
       notice: 'Remark',
       verifyState: 'Review',

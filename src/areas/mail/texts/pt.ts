@@ -22,7 +22,7 @@ export const mail: Texts<typeof source> = {
     PayOrder: 'Pedido de recarga',
     addtime: 'Criada em',
     filters: {
-      startTime: 'Cadastrado em',
+      startTime: 'Criada em',
       title: 'Título',
       notice: 'Observação',
       verifyState: 'Análise',

@@ -19,7 +19,7 @@ export const mail = {
     PayOrder: '充值订单',
     addtime: '创建时间',
     filters: {
-      startTime: '注册时间',
+      startTime: '创建时间',
       title: '标题',
       notice: '备注',
       verifyState: '审核状态',

@@ -121,7 +121,7 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
             }
             main={
               <SendButton
-                verb={t('importMembers.confirm', toCount(form.count))}
+                verb={t('importMembers.confirm', preview ? toCount(form.count) : {})}
                 busy={isUploading || busy}
                 again={form.again !== null}
                 disabled={!preview || form.count === 0 || form.isSpent || busy}

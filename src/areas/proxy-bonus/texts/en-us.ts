@@ -10,7 +10,7 @@ export const proxyBonus: Texts<typeof source> = {
     },
   },
   daily: {
-    title: 'Agent bonus daily',
+    title: 'Daily agent bonus',
     help: 'Bonus of agents by day.',
     columns: {
       AddTime: 'Date',

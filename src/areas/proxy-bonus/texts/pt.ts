@@ -10,7 +10,7 @@ export const proxyBonus: Texts<typeof source> = {
     },
   },
   daily: {
-    title: 'Bônus diário de agentes',
+    title: 'Bônus diário dos agentes',
     help: 'Bônus dos agentes por dia.',
     columns: {
       AddTime: 'Data',

@@ -17,7 +17,7 @@ export const relations: Texts<typeof source> = {
       Lv1RealInviteCount: 'Level 1 real invites',
       TotalFirstDepositPerson: 'First-time depositors',
       TotalRunning: 'Total turnover',
-      WinNumTotal: 'Total win / loss',
+      WinNumTotal: 'Total player win / loss',
       firstPayMoney: 'First deposit',
       firstPayTime: 'First deposit at',
       RegIP: 'Registration IP',

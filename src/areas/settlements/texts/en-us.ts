@@ -4,7 +4,6 @@ import type { settlements as source } from './zh-cn.ts'
 const measures = {
   AdvOut: 'Net advertising fees',
   apiFeeInForce: 'API fee',
-  platformWinLose: 'Platform win / loss',
   realProfit: 'Channel profit share',
   SettleAmount: 'Settled',
   UnSettleAmount: 'To settle',
@@ -24,12 +23,12 @@ export const settlements: Texts<typeof source> = {
     ...ofSubChannel,
   },
   salesmanDaily: {
-    title: 'Salesperson settlement daily',
+    title: 'Daily salesperson settlement',
     help: 'The days of one salesperson; each is settled here.',
     ...ofSalesman,
   },
   subChannelDaily: {
-    title: 'Sub-channel settlement daily',
+    title: 'Daily sub-channel settlement',
     help: 'The days of one sub-channel; each is settled here.',
     ...ofSubChannel,
   },

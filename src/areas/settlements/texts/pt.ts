@@ -4,7 +4,6 @@ import type { settlements as source } from './zh-cn.ts'
 const measures = {
   AdvOut: 'Publicidade líquida',
   apiFeeInForce: 'Taxa de API',
-  platformWinLose: 'Resultado da plataforma',
   realProfit: 'Participação do canal',
   SettleAmount: 'Liquidado',
   UnSettleAmount: 'A liquidar',
@@ -24,12 +23,12 @@ export const settlements: Texts<typeof source> = {
     ...ofSubChannel,
   },
   salesmanDaily: {
-    title: 'Liquidações diárias dos vendedores',
+    title: 'Liquidação diária dos vendedores',
     help: 'Os dias de um vendedor; cada um é liquidado aqui.',
     ...ofSalesman,
   },
   subChannelDaily: {
-    title: 'Liquidações diárias dos subcanais',
+    title: 'Liquidação diária dos subcanais',
     help: 'Os dias de um subcanal; cada um é liquidado aqui.',
     ...ofSubChannel,
   },
@@ -58,7 +57,7 @@ export const settlements: Texts<typeof source> = {
     action: 'Histórico',
     about:
       '{{proxy}}, {{day}}: {{settled}} liquidados de uma participação de {{profit}}. Aparece só o que esta conta liquidou neste computador, não liquidações de outros computadores ou contas.',
-    time: 'Hora',
+    time: 'Data e hora',
     account: 'Conta',
     what: 'O que foi feito',
     outcome: 'Resultado',

@@ -1,7 +1,6 @@
 const measures = {
   AdvOut: '广告费净额',
   apiFeeInForce: 'API 费用',
-  platformWinLose: '平台输赢',
   realProfit: '渠道分成',
   SettleAmount: '已结算',
   UnSettleAmount: '未结算',
@@ -21,7 +20,7 @@ export const settlements = {
   detail: { action: '详情' },
   settle: {
     action: '结算',
-    title: '结算该日',
+    title: '子渠道日结算',
     confirm: '结算该日',
     many_one: '结算 {{n}} 天',
     many_other: '结算 {{n}} 天',

@@ -3,7 +3,7 @@ import type { shared as source } from './zh-cn.ts'
 
 export const shared: Texts<typeof source> = {
   quotaLeft: 'Cota restante: {{today}} hoje, {{total}} no total.',
-  quotaThen: 'Depois disto: {{today}} hoje, {{total}} no total.',
+  quotaThen: 'Após a operação: {{today}} hoje, {{total}} no total.',
   quotaOver: 'Isto excede a cota.',
   quotaUnread: 'A cota não carregou: {{reason}}',
   addedInReview: 'Adicionado com sucesso, em análise',

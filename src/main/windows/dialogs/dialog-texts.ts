@@ -60,8 +60,8 @@ export const dialogTexts = {
   profileFile: labels('连接配置', 'Connection profile', 'Perfil de conexão'),
   chooseMembers: labels(
     '选择会员 Excel 文件',
-    'Choose an Excel file of members',
-    'Escolher um arquivo Excel de membros',
+    'Choose an Excel file of players',
+    'Escolher um arquivo Excel de jogadores',
   ),
   viewsFile: labels('列表视图', 'List views', 'Visualizações de lista'),
   chooseViews: labels('选择视图文件', 'Choose a views file', 'Escolher um arquivo de visualizações'),

@@ -55,7 +55,7 @@ export const home: Texts<typeof source> = {
     TotalRollOut: 'Total withdrawals',
     fakeWithdrawAmount: 'Fake withdrawals',
     TotalPerson: 'Total players',
-    TotalWin: 'Total win / loss',
+    TotalWin: 'Total player win / loss',
     Running: 'Turnover',
     AdvFee: 'Advertising fees',
     simulated: 'Simulated accounts',
@@ -80,7 +80,7 @@ export const home: Texts<typeof source> = {
   report: {
     title: 'My daily report',
     glossary: {
-      WinNum: 'Win or loss of the players, opposite in sign to the platform’s',
+      WinNum: 'The players’ win or loss with the opposite sign',
     },
     chart: 'Deposits, withdrawals and net deposits by day',
     date: 'Date',
@@ -96,7 +96,7 @@ export const home: Texts<typeof source> = {
     PersonCount: 'Registrations',
     PersonRunning: 'Active players',
     Running: 'Turnover',
-    WinNum: 'Win / loss',
+    WinNum: 'House win / loss',
     AdvAddAmount: 'Advertising fees issued',
     AdvReduceAmount: 'Advertising fees deducted',
     AdvNet: 'Net advertising fees',

@@ -62,7 +62,8 @@ export const table: Texts<typeof source> = {
   totalUp: 'Up',
   totalDown: 'Down',
   totalNet: 'Net',
-  totalLeftOut: '{{label}} ({{n}} left out)',
+  totalLeftOut_one: '{{label}} ({{n}} left out)',
+  totalLeftOut_other: '{{label}} ({{n}} left out)',
   explain: {
     figure: 'Explain',
     records: 'Show records: {{title}}',

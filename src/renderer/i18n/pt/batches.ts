@@ -54,7 +54,7 @@ export const batches: Texts<typeof source> = {
     remove: 'Retirar do lote',
     outcome: 'Resultado',
     said: 'Motivo',
-    at: 'Hora',
+    at: 'Data e hora',
     key: 'ID',
   },
   kinds: {

@@ -55,7 +55,7 @@ export const home: Texts<typeof source> = {
     TotalRollOut: 'Total de saques',
     fakeWithdrawAmount: 'Saques fictícios',
     TotalPerson: 'Total de jogadores',
-    TotalWin: 'Total de ganho / perda',
+    TotalWin: 'Total de ganho / perda do jogador',
     Running: 'Volume de apostas',
     AdvFee: 'Publicidade',
     simulated: 'Contas simuladas',
@@ -80,7 +80,7 @@ export const home: Texts<typeof source> = {
   report: {
     title: 'Meu relatório diário',
     glossary: {
-      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto ao da plataforma',
+      WinNum: 'Ganho ou perda dos jogadores, com o sinal oposto',
     },
     chart: 'Depósitos, saques e depósitos líquidos por dia',
     date: 'Data',
@@ -96,8 +96,8 @@ export const home: Texts<typeof source> = {
     PersonCount: 'Cadastros',
     PersonRunning: 'Jogadores ativos',
     Running: 'Volume de apostas',
-    WinNum: 'Ganho / perda',
-    AdvAddAmount: 'Publicidade emitida',
+    WinNum: 'Resultado da casa',
+    AdvAddAmount: 'Verba de publicidade',
     AdvReduceAmount: 'Publicidade descontada',
     AdvNet: 'Publicidade líquida',
     IfInnerProxyPerson: 'Contas simuladas',

@@ -62,7 +62,8 @@ export const table: Texts<typeof source> = {
   totalUp: 'Entradas',
   totalDown: 'Saídas',
   totalNet: 'Líquido',
-  totalLeftOut: '{{label}} ({{n}} de fora)',
+  totalLeftOut_one: '{{label}} ({{n}} desconsiderado)',
+  totalLeftOut_other: '{{label}} ({{n}} desconsiderados)',
   explain: {
     figure: 'Explicar',
     records: 'Mostrar registros: {{title}}',
@@ -75,7 +76,7 @@ export const table: Texts<typeof source> = {
     tip: 'Indicadores nas linhas, registros nas colunas. A exportação não muda',
     name: 'Indicador',
     since: 'vs.\u00a0{{earlier}}',
-    share: 'Proporção na página',
+    share: '% da página',
   },
   row: {
     open: 'Mostrar linha inteira',

@@ -59,7 +59,8 @@ export const table = {
   totalUp: '增加',
   totalDown: '减少',
   totalNet: '净额',
-  totalLeftOut: '{{label}}（{{n}} 条不计）',
+  totalLeftOut_one: '{{label}}（{{n}} 条不计）',
+  totalLeftOut_other: '{{label}}（{{n}} 条不计）',
   explain: {
     figure: '查看计算方法',
     records: '查看记录：{{title}}',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatCount } from '../../../shared/domain/money.ts'
+import { toCount } from '../form/labels.ts'
 import type { TotalLabels } from './totals.ts'
 
 /** Translates the labels of a page's sums. `isWhole`: false if some rows of the page could not be read. */
@@ -8,5 +8,5 @@ export const translateTotalLabels = (t: TFunction<'table'>, isWhole: boolean): T
   up: t('totalUp'),
   down: t('totalDown'),
   net: t('totalNet'),
-  leftOut: (label, count) => t('totalLeftOut', { label, n: formatCount(count) }),
+  leftOut: (label, count) => t('totalLeftOut', { label, ...toCount(count) }),
 })

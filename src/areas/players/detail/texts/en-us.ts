@@ -78,7 +78,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   basic: {
     AccountName: 'Account',
-    GmTypeName: 'Account type',
+    GmTypeName: 'Login type',
     Locked: 'Account status',
     LimitWithdrawFlag: 'Withdrawals',
     LimitGameFlag: 'Games',
@@ -237,8 +237,8 @@ export const playerDetail: Texts<typeof source> = {
     },
     AddTime: 'Time',
     ChangeTypeStr: 'Change type',
-    Money: 'Change',
-    Description: 'Details',
+    Money: 'Coin change',
+    Description: 'Description',
     filters: {
       strartdate: 'Date',
       changeType: 'Change type',
@@ -250,7 +250,7 @@ export const playerDetail: Texts<typeof source> = {
     glossary: {
       Money: 'Payout minus bet minus tax',
     },
-    Money: 'Win / loss',
+    Money: 'Player win / loss',
     AddTime: 'Started',
   },
   levels: {

@@ -78,7 +78,7 @@ export const playerDetail: Texts<typeof source> = {
   },
   basic: {
     AccountName: 'Conta',
-    GmTypeName: 'Tipo de conta',
+    GmTypeName: 'Tipo de login',
     Locked: 'Situação da conta',
     LimitWithdrawFlag: 'Saques',
     LimitGameFlag: 'Jogos',
@@ -192,7 +192,7 @@ export const playerDetail: Texts<typeof source> = {
   wageRemarks: {
     action: 'Registro de operações',
     title: 'Registro de operações de rollover',
-    opt_time: 'Hora',
+    opt_time: 'Data e hora',
     admin_name: 'Operador',
     comment: 'Observação',
     ChangeMoney: 'Valor da variação',
@@ -235,10 +235,10 @@ export const playerDetail: Texts<typeof source> = {
     glossary: {
       Money: 'Moedas desta variação',
     },
-    AddTime: 'Hora',
+    AddTime: 'Data e hora',
     ChangeTypeStr: 'Tipo de variação',
-    Money: 'Variação',
-    Description: 'Detalhe',
+    Money: 'Variação de moedas',
+    Description: 'Descrição',
     filters: {
       strartdate: 'Data',
       changeType: 'Tipo de variação',
@@ -250,7 +250,7 @@ export const playerDetail: Texts<typeof source> = {
     glossary: {
       Money: 'Prêmio menos aposta menos taxa',
     },
-    Money: 'Ganho / perda',
+    Money: 'Ganho / perda do jogador',
     AddTime: 'Início',
   },
   levels: {

@@ -75,7 +75,7 @@ export const playerDetail = {
   },
   basic: {
     AccountName: '账号',
-    GmTypeName: '账号类型',
+    GmTypeName: '登录类型',
     Locked: '账号状态',
     LimitWithdrawFlag: '提现',
     LimitGameFlag: '游戏',
