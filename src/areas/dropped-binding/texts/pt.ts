@@ -15,7 +15,7 @@ export const droppedBinding: Texts<typeof source> = {
     title: 'Adicionar regra de desvinculação',
     confirm: 'Adicionar regra',
     RoleID: 'ID do agente',
-    RoubarRate: 'Taxa de desvinculação (%)',
+    RoubarRate: 'Proporção de desvinculação (%)',
     hints: {
       ratio:
         'Após {{start}} cadastros, cada novo jogador é desvinculado com chance de {{rate}}%: cerca de {{dropped}} de {{registered}}.',
@@ -30,7 +30,7 @@ export const droppedBinding: Texts<typeof source> = {
     title: 'Editar regra de desvinculação',
     confirm: 'Salvar regra',
     question: 'Agente {{agent}}',
-    RoubarRate: 'Taxa de desvinculação (%)',
+    RoubarRate: 'Proporção de desvinculação (%)',
     hints: {
       ratio:
         'Após {{start}} cadastros, cada novo jogador é desvinculado com chance de {{rate}}%: cerca de {{dropped}} de {{registered}}.',

@@ -129,7 +129,7 @@ export const fields: Texts<typeof source> = {
   RoubarIncludeAgent: 'Incluir agentes',
   RoubarMinInvite: 'Começa após (jogadores)',
   RoubarParentID: 'Vai para o ID do superior',
-  RoubarRate: 'Taxa de desvinculação',
+  RoubarRate: 'Proporção de desvinculação',
   RoubarRegInterval: 'Desvincula um a cada',
   RoubarType: 'Regra',
   Running: 'Volume de apostas',
