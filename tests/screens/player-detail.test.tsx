@@ -157,13 +157,15 @@ const switches = [
 
 const openSwitch = async (name: string, server: ReturnType<typeof createDetailPlatform>) => {
   const { user } = await openTab(server, 'Control switches')
-  const state = () => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  const badge = () =>
+    screen.getByText(name, { selector: 'dt' }).nextElementSibling?.querySelector<HTMLElement>('[data-tone]')
+  const state = () => badge()?.textContent
   const button = () =>
     within(
       screen.getByText(name, { selector: 'dt' }).nextElementSibling?.nextElementSibling as HTMLElement,
     ).getByRole('button', { hidden: true })
   await screen.findByText(name, { selector: 'dt' })
-  return { user, state, button }
+  return { user, badge, state, button }
 }
 
 for (const [at, row] of switches.entries())
@@ -182,9 +184,10 @@ for (const [at, row] of switches.entries())
           },
         ],
       )
-      const { user, state, button } = await openSwitch(name, server)
+      const { user, badge, state, button } = await openSwitch(name, server)
       const isOn = () => /^(Banned|Blocked)$/.test(state() ?? '')
       expect(isOn()).toBe(before === 1)
+      expect(badge()?.dataset['tone']).toBe(before === 1 ? 'danger' : 'quiet')
       expect(button().textContent).toBe(action)
       await user.click(button())
       expect(server.listInputs(call)).toEqual([])

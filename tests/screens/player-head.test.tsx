@@ -17,6 +17,10 @@ const head = () => screen.getByRole('region', { name: 'Player data', hidden: tru
 const actions = () => within(screen.getByRole('group', { name: 'Player actions', hidden: true }))
 const figures = () => readFacts(head())
 
+/** Reads the states that need attention, in order. */
+const readChips = () =>
+  [...head().querySelectorAll('span.table-badge[data-tone]')].map(one => one.textContent)
+
 /** Reads the labels of the action buttons, then of the “More” menu. */
 const readOfferedActions = async (user: Awaited<ReturnType<typeof openTab>>['user']) => {
   const buttons = (await actions().findAllByRole('button')).map(one => one.textContent)
@@ -36,19 +40,33 @@ test('the head shows name, balances and states of the player above another tab',
       'Wagering left': '-1.50',
     }),
   )
-  const badges = [...head().querySelectorAll('[data-tone]')].map(one => one.textContent)
-  expect(badges).toEqual(
-    expect.arrayContaining([
-      'VIP level: VIP0',
-      'Account status: Normal',
-      'Online status: Online',
-      'B',
-      'Simulated',
-    ]),
-  )
+  expect(readChips()).toEqual(['Games: Blocked'])
+  expect(head().textContent).toContain('Ana · Simulated · B · Online status: Online · ana2026')
+  expect(within(head()).queryByText(/VIP0|Normal/)).toBeNull()
   await user.click(within(head()).getByRole('button', { name: 'Copy 5' }))
   await user.click(within(head()).getByRole('button', { name: '1,234.57' }))
   expect(server.copiedTexts).toEqual(['5', '1234.565'])
+})
+
+test('the head puts what needs attention first and drops defaults', async () => {
+  await openTab(
+    createDetailPlatform(
+      [
+        playerDetail.detail,
+        () => ({ success: true, data: aWireDetail({ Locked: 1, IfInnerProxy: 0, VipLv: 3 }) }),
+      ],
+      [
+        players.list,
+        () => createPlayersAnswer([aWirePlayer({ ID: 5, userHideRoleID: 1, RoleInfo: 'Rafael' })]),
+      ],
+      [players.online, () => ({ success: true, data: [] })],
+    ),
+    'Login log',
+  )
+  await within(head()).findByText('Rafael')
+  await waitFor(() => expect(readChips()).toEqual(['Hidden', 'Account status: Banned', 'Games: Blocked']))
+  expect(head().textContent).toContain('Rafael · B · VIP level: VIP3 · ana2026')
+  expect(within(head()).queryByText('Offline')).toBeNull()
 })
 
 test('the head offers the actions of the list in their order, three as buttons', async () => {
@@ -135,7 +153,7 @@ test('a head that did not load shows the error and reloads on demand', async () 
 test('an online status that did not load is not shown as offline', { tags: ['proof'] }, async () => {
   const server = createDetailPlatform([players.online, () => createRefusal(createRejection('not now'))])
   await openTab(server, 'Login log')
-  await within(head()).findByText('VIP0')
+  await within(head()).findByText('ana2026')
   await within(head()).findByText(/not now/)
   expect(within(head()).queryByText('Offline')).toBeNull()
 })

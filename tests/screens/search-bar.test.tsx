@@ -109,6 +109,7 @@ describe('resetting a search', () => {
     const empty = within((await findText('No results')).closest('output') as HTMLElement)
     const clear = empty.getByRole('button', { name: 'Clear filters' })
     expect(within(clear).getByText('Alt+Home')).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).toBeNull()
     await user.keyboard('{Alt>}{Home}{/Alt}')
     await waitFor(() => expect(player.value).toBe(''))
     await goBack(user, player)

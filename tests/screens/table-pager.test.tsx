@@ -52,9 +52,8 @@ it('a typed page is clamped to the range on Enter; invalid input is discarded', 
   expect(onPage).toHaveBeenCalledTimes(1)
 })
 
-it('the page size can be changed, and an empty result shows 0 rows', async () => {
-  const { user, onLimit } = await show(1, 0)
-  expect(screen.getByText('0 rows')).toBeTruthy()
+it('the page size can be changed', async () => {
+  const { user, onLimit } = await show(1, 7)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '30')
   expect(onLimit).toHaveBeenCalledWith(30)
 })

@@ -5,6 +5,7 @@ import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/t
 import type { WidthInput } from '../../src/renderer/kit/table/layout/content-widths.ts'
 import {
   fillEdges,
+  getEmptyWidths,
   getTruncation,
   getWidths,
   useWidthNeeds,
@@ -41,6 +42,8 @@ beforeEach(() => {
   }
 })
 
+const need = (full: number, min = full, ample = full) => ({ full, min, ample })
+
 test('columns fit their numbers and sums in full, and texts up to a limit', () => {
   const { result, rerender } = renderHook(useWidthNeeds, { initialProps: createInput({ rows: [] }) })
   expect(result.current).toBeUndefined()
@@ -52,6 +55,13 @@ test('columns fit their numbers and sums in full, and texts up to a limit', () =
   expect(narrow).toBeLessThan(90)
   rerender(createInput({ rows: [aRow(2), long], sums: [{ orders: 123_456_789_012 }] }))
   expect(result.current?.['orders']?.full).toBeGreaterThan(estimateTextWidth('123,456,789,012'))
+})
+
+test('headers of a table without rows are cut by the same part if they do not fit', () => {
+  const needs = { a: need(100, 50), b: need(300) }
+  expect(getEmptyWidths(needs, ['a', 'b'], 400)).toEqual({ a: 100, b: 300 })
+  expect(getEmptyWidths(needs, ['a', 'b'], 200)).toEqual({ a: 50, b: 150 })
+  expect(getEmptyWidths(needs, ['b'], 200)).toEqual({ b: 200 })
 })
 
 test('a cell is clipped unless its figures fit the column', () => {
@@ -95,8 +105,6 @@ test('when room is short, texts are truncated as far as needed and numbers never
   // A width that the operator chose is not reduced.
   expect(getTruncation(needs, ['name'], { name: 500 }, 100)).toBe(0)
 })
-
-const need = (full: number, min = full, ample = full) => ({ full, min, ample })
 
 test('in a scrolling table, the last visible column ends at the edge', () => {
   const needs = { id: need(100), name: need(200, 98), amount: need(90), note: need(240, 98) }

@@ -46,6 +46,12 @@ describe('the height of rows', () => {
     expect(await readShared(35 + 20 * 25)).toBe('28px')
   })
 
+  it('counts the rows of all pages, not only those of this one', async () => {
+    resize(768)
+    await showTable({ rows: rows(5), total: 65, height: 'fill' })
+    expect(readHeight()).toBe('28px')
+  })
+
   it('is that of the density in a table that does not fill its place', async () => {
     resize(768)
     await showTable({ rows: rows(2), height: 300 })

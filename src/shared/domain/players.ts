@@ -4,7 +4,7 @@ import { rechargePayType } from './orders.ts'
 /** IfInnerProxy of a row: 1 is a simulated account (spec 2 §3). */
 export const simulatedFlag = dictionary('simulatedFlag', [
   entry(0, 'player', 'neutral', '', '', ''),
-  entry(1, 'simulated', 'warning', '模拟', 'Simulated', 'Simulado'),
+  entry(1, 'simulated', 'neutral', '模拟', 'Simulated', 'Simulado'),
 ])
 
 /** isBlogger of the player detail: above 0 shows tag B (spec 2 §3). */

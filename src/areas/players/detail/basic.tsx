@@ -11,7 +11,6 @@ import {
   bloggerTag,
   lockState,
   parentType,
-  restriction,
   simulatedFlag,
   vipLevel,
   yesNo,
@@ -21,6 +20,7 @@ import { detailRemarks } from '../dialogs/remarks.dialog.ts'
 import type { PlayerDetail } from '../player-detail.calls.ts'
 import { usePlayer } from './detail-scope.ts'
 import { playerFigureSource } from './figure-source.ts'
+import { playerRestrictions } from './restrictions.ts'
 
 const useStyles = makeStyles({
   groups: { display: 'grid', gap: tokens.spacingVerticalL },
@@ -42,9 +42,7 @@ const groups: Readonly<
     text('GmTypeName'),
     status('VipLv', vipLevel),
     status('Locked', lockState),
-    status('LimitWithdrawFlag', restriction),
-    status('LimitGameFlag', restriction),
-    status('LimitInviteAwardFlag', restriction),
+    ...playerRestrictions,
     status('IfInnerProxy', yesNo),
     text('lastRemark'),
   ],

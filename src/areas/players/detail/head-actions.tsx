@@ -14,9 +14,8 @@ import type { usePlayerRow } from './use-player-row.ts'
 
 const useStyles = makeStyles({
   root: {
-    flex: '1 1 240px',
+    flex: '1 1 auto',
     justifyContent: 'flex-end',
-    '@container (max-width: 719.98px)': { justifyContent: 'flex-start' },
   },
   none: { color: tokens.colorNeutralForeground3 },
 })

@@ -7,12 +7,13 @@ import { useEnvironment } from '../../../renderer/kit/environment.ts'
 import { getActionLabel } from '../../../renderer/kit/list/rows/use-row-actions.ts'
 import { usePrivacyMode } from '../../../renderer/kit/privacy/privacy-mode.ts'
 import { classes } from '../../../renderer/kit/table/styles.ts'
-import { formatCell } from '../../../shared/cell.ts'
-import { getUnreadableText } from '../../../shared/unreadable.ts'
+import { formatCell, getCellTone } from '../../../shared/cell.ts'
+import { status } from '../../../shared/column.ts'
+import { lockState } from '../../../shared/domain/players.ts'
 import { LoadedAnswer } from '../../shared/loaded-answer.tsx'
 import type { PlayerDetail } from '../player-detail.calls.ts'
-import { playerSwitches } from '../player-row-actions.ts'
 import { usePlayer } from './detail-scope.ts'
+import { playerRestrictions } from './restrictions.ts'
 import {
   toggleDetailGames,
   toggleDetailLock,
@@ -31,17 +32,14 @@ const useStyles = makeStyles({
   state: { margin: 0 },
 })
 
-const toggles: Record<keyof typeof playerSwitches | 'LimitInviteAwardFlag', SwitchAction<PlayerDetail>> = {
+const toggles = {
   Locked: toggleDetailLock,
   LimitWithdrawFlag: toggleDetailWithdrawals,
   LimitGameFlag: toggleDetailGames,
   LimitInviteAwardFlag: toggleInviteAward,
-}
+} satisfies Readonly<Record<string, SwitchAction<PlayerDetail>>>
 /** In the order of the player's actions, then the switch that only the detail has. */
-const flags = [
-  ...(Object.keys(playerSwitches) as (keyof typeof playerSwitches)[]),
-  'LimitInviteAwardFlag' as const,
-]
+const columns = [status('Locked', lockState), ...playerRestrictions]
 
 /** Restrictions of a player (spec 2 §2.9): shows the platform's state, refetched after each change. */
 export const Switches = ({ id: roleId }: { readonly id: string }) => {
@@ -57,19 +55,15 @@ export const Switches = ({ id: roleId }: { readonly id: string }) => {
       {player => (
         <div>
           <dl className={styles.switches}>
-            {flags.map(flag => {
-              const isUnreadable = getUnreadableText(player, flag) !== null
+            {columns.map(column => {
+              const flag = column.field
               const toggle = toggles[flag]
-              const on = !isUnreadable && toggle.isOn(player)
-              const tone = isUnreadable ? 'warning' : on ? 'danger' : 'success'
               return (
                 <Fragment key={flag}>
                   <dt>{t(`switches.${flag}`)}</dt>
                   <dd className={styles.state}>
-                    <span className={classes.badge} data-tone={tone}>
-                      {isUnreadable
-                        ? formatCell({ kind: 'text', field: flag }, player, { language })
-                        : toggle.formatState(player, language)}
+                    <span className={classes.badge} data-tone={getCellTone(column, player)}>
+                      {formatCell(column, player, { language })}
                     </span>
                   </dd>
                   <dd className={styles.state}>

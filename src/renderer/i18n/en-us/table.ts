@@ -120,7 +120,6 @@ export const table: Texts<typeof source> = {
   perPageAutoOf: 'Auto ({{size}})',
   perPage: '{{size}} / page',
   range: '{{from}}–{{to}} of {{total}}',
-  rangeNone: '0 rows',
   rangeOpen: '{{from}}–{{to}} of at least {{total}}',
   bothClocks: 'Channel {{channel}} / this computer {{here}}',
 }

@@ -120,7 +120,6 @@ export const table: Texts<typeof source> = {
   perPageAutoOf: 'Auto ({{size}})',
   perPage: '{{size}} / página',
   range: '{{from}}–{{to}} de {{total}}',
-  rangeNone: '0 linhas',
   rangeOpen: '{{from}}–{{to}} de ao menos {{total}}',
   bothClocks: 'Canal {{channel}} / este computador {{here}}',
 }

@@ -117,7 +117,6 @@ export const table = {
   perPageAutoOf: '自动（{{size}}）',
   perPage: '{{size}} 条/页',
   range: '{{from}}–{{to}} / 共 {{total}} 条',
-  rangeNone: '共 0 条',
   rangeOpen: '{{from}}–{{to}} / 至少 {{total}} 条',
   bothClocks: '渠道时间 {{channel}} / 此电脑 {{here}}',
 } as const

@@ -72,6 +72,7 @@ export const ListTable = ({ counted, room }: Props) => {
   const isForbidden = failure?.kind === 'forbidden'
   const unfolds = useUnfoldOptions(list.unfolds, context)
   const hasPages = isPaged(source) && !each
+  const isEmpty = extent !== null && extent.total === 0 && !extent.open
   const pageStepper = usePageStepper(data, hasPages)
   const isWhole = answer !== null && !data.isOther && !each && !isForbidden
   // The selection's summary is the longest part and wraps to its own line if needed.
@@ -146,7 +147,7 @@ export const ListTable = ({ counted, room }: Props) => {
         />
       </DimmedContent>
       {each && <MultiIdNote each={each} />}
-      {hasPages ? (
+      {hasPages && !isEmpty ? (
         <Pager
           page={visibleSearch.page}
           limit={visibleSearch.limit}

@@ -119,13 +119,11 @@ export const Pager = ({
         <span className={styles.range} aria-live="polite">
           {knownExtent === null
             ? noValue
-            : extent.total === 0
-              ? t('rangeNone')
-              : t(extent.open ? 'rangeOpen' : 'range', {
-                  from: formatCount(span.from),
-                  to: formatCount(span.to),
-                  total: formatCount(extent.total),
-                })}
+            : t(extent.open ? 'rangeOpen' : 'range', {
+                from: formatCount(span.from),
+                to: formatCount(span.to),
+                total: formatCount(extent.total),
+              })}
         </span>
         <div className={styles.beside}>{children}</div>
         {!isOnlyPage && (

@@ -9,8 +9,10 @@ import type { CellStyle } from './grid/cell.tsx'
 import { checkWidth, headHeight, lower, rowHeights, shareHeight, twoLineRowHeight } from './grid/geometry.ts'
 import { Grid } from './grid/grid.tsx'
 import type { SortMode } from './grid/header-row.tsx'
+import { measureNeeds } from './layout/content-widths.ts'
 import {
   fillEdges,
+  getEmptyWidths,
   getFullWidth,
   getTotalWidth,
   getTruncation,
@@ -144,7 +146,7 @@ export const DataTable = (props: DataTableProps) => {
   const isForbidden = state === 'forbidden'
   const fill = props.height === 'fill'
   const lines = rows.length + unreadable.length + totals.length
-  const getLinesHeight = (row: number) => lines * row + headHeight + border
+  const getLinesHeight = (row: number, count = lines) => count * row + headHeight + border
   // A place of unknown height may need a scrollbar.
   const fitsPlace =
     props.room != null && getLinesHeight(rowHeights[density] - lower) <= props.room - scrollbar
@@ -159,6 +161,12 @@ export const DataTable = (props: DataTableProps) => {
   const { width, buttons } = useRowButtons(rows, inColumn, visibleColumns, place, freeWidth, t)
   const room = place - width - lead - frame
   const truncation = needs ? getTruncation(needs, fields, layout.widths, room) : 0
+  const loading = state === 'loading'
+  const isEmpty = rows.length === 0 && unreadable.length === 0 && !loading
+  const emptyLayout = useMemo(
+    () => (isEmpty ? { ...layout, widths: getEmptyWidths(measureNeeds(widthInput), fields, room) } : null),
+    [isEmpty, layout, widthInput, fields, room],
+  )
   const widths = useMemo(
     () =>
       needs &&
@@ -175,7 +183,7 @@ export const DataTable = (props: DataTableProps) => {
     rows,
     rowKey: props.rowKey,
     context,
-    layout,
+    layout: emptyLayout ?? layout,
     simplified: environment.simplified,
     localSort,
     switches: props.switches,
@@ -198,7 +206,9 @@ export const DataTable = (props: DataTableProps) => {
       onSort(next)
     } else setLocalSort(next)
   }
-  const areFew = useFewRows(getLinesHeight(rowHeights.comfortable)) && fill && entries.length > 0
+  // Of the whole search, so that its pages look alike.
+  const allLines = Math.max(lines, (props.total ?? 0) + totals.length)
+  const areFew = useFewRows(getLinesHeight(rowHeights.comfortable, allLines)) && fill && entries.length > 0
   const scrollsSideways = widths !== undefined && getTotalWidth(widths, fields, layout.widths) > room
   const sharedHeight =
     props.room != null && entries.length > 0
@@ -210,7 +220,6 @@ export const DataTable = (props: DataTableProps) => {
   // A few rows keep their natural height: whether they need a scrollbar depends on the fonts.
   const isShort = entries.length === 0 || (linesHeight <= leastHeight && !props.unfolds)
   const minHeight = isShort ? 'min-content' : Math.min(leastHeight, linesHeight)
-  const loading = state === 'loading'
   return (
     <div
       ref={root}

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Day } from '../../../../shared/domain/dates.ts'
-import type { FixedInput } from '../../dialog/action.ts'
 import type { Filter, Values } from '../../form/fields.ts'
 import { getFieldNeed } from '../../form/problems.ts'
 import { toInput } from '../../form/values.ts'
@@ -15,19 +14,16 @@ const widest = (filter: Filter): string | undefined => {
 }
 
 /**
- * Broadens a search to all dates and kinds: typed values stay, optional ranges, months and choices are reset. Null if nothing
- * was typed and the list has no fixed input, such as a record's id, or if no filter narrows.
+ * Broadens a search to all dates and kinds: typed values stay, optional ranges, months and choices are reset. Null if no
+ * filter narrows.
  */
 export const broadenSearch = (
   schema: z.ZodObject,
   filters: readonly Filter[],
   values: Values,
   asOf: Day,
-  fixed: FixedInput,
 ): Values | null => {
   const { input } = toInput(filters, values, asOf, 'filter')
-  const isFixed = Object.keys(fixed).length > 0
-  if (!isFixed && !filters.some(({ kind, field }) => kind === 'text' && field in input)) return null
   const wide = filters.flatMap(filter => {
     const all = widest(filter)
     const isNarrowing = all !== undefined && filter.field in input && input[filter.field] !== all

@@ -18,13 +18,13 @@ interface SearchSuggestions {
 
 /** Builds suggestions for finding records that a search does not show. */
 export const buildSearchSuggestions = (
-  { source, list, data, fixed, context, search }: ListScope,
+  { source, list, data, context, search }: ListScope,
   counted: RecordCount | undefined,
 ): SearchSuggestions => {
   const { filters, texts } = list
   const { values, asOf } = data.applied
   const { extent } = data
-  const broadValues = broadenSearch(source.input, filters, values, asOf, fixed)
+  const broadValues = broadenSearch(source.input, filters, values, asOf)
   const isCounted =
     broadValues && counted && extent && !extent.open && !data.isOther && counted.of > extent.total
   const outside = isCounted

@@ -62,7 +62,7 @@ export const findMissedNumbers = ({
   const { texts, filters } = list
   const { values, asOf } = data.rowsSearch
   const several = findNumbers(filters, values)?.field
-  const broadValues = broadenSearch(source.input, filters, values, asOf, {})
+  const broadValues = broadenSearch(source.input, filters, values, asOf)
   const isNarrowing = (field: string) => broadValues !== null && broadValues[field] !== values[field]
   const typedFields = new Set(
     filters.filter(({ kind }) => kind === 'text' || kind === 'amount').map(({ field }) => field),

@@ -128,6 +128,20 @@ export const getTotalWidth = (
   own: Readonly<Record<string, number>>,
 ): number => fields.reduce((sum, field) => sum + (own[field] ?? widths[field] ?? 0), 0)
 
+/**
+ * Returns the column widths in px of a table without rows, which never scrolls sideways: as wide as the headers need, all cut
+ * by the same part if even these do not fit `room`.
+ */
+export const getEmptyWidths = (
+  needs: WidthNeeds,
+  fields: readonly string[],
+  room: number,
+): Readonly<Record<string, number>> => {
+  const total = getFullWidth(needs, fields, {})
+  const part = total > room ? Math.max(0, room) / total : 1
+  return Object.fromEntries(fields.map(field => [field, Math.floor((needs[field]?.full ?? 0) * part)]))
+}
+
 /** Shares `total` px between fields by their weights, to the last pixel: rounding each alone would leave some blank. */
 const shareOut = (total: number, weights: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
   const sum = weights.values().reduce((all, weight) => all + weight, 0)
