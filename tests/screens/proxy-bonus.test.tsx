@@ -188,7 +188,8 @@ describe('unfreezing', () => {
     const { user } = await open(platform)
     await user.click(getRowButton('100001', 'Unfreeze'))
     const box = within(await screen.findByRole('dialog'))
-    box.getByText('Player 100001, frozen 1.500')
+    box.getByText('Player 100001')
+    expect(box.getByText('Frozen invite bonus').nextElementSibling?.textContent).toBe('1.50')
     if (amount) await user.type(box.getByLabelText(/^Amount to unfreeze/), amount)
     await user.dblClick(box.getByRole('button', { name: 'Unfreeze bonus' }))
   }

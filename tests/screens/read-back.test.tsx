@@ -191,7 +191,7 @@ describe('verification of a saved point', () => {
 describe('verification of a form with several kinds of fields', () => {
   const submitFakeData = async (handleSave: SaveHandler) => {
     const { server, row } = createAccountsPlatform(accounts.setFakeData, handleSave)
-    const form = await show(fakeDataForm(accounts.setFakeData, accountTarget, 'tenths'), row, server)
+    const form = await show(fakeDataForm(accounts.setFakeData, accountTarget), row, server)
     await form.choose('Show fake data', '0')
     await form.submit()
     return form
@@ -212,7 +212,7 @@ describe('verification of a form with several kinds of fields', () => {
       child_follow_show_fake: '1',
     }))
     expect((await readAlert())?.match(/the record shows/g)).toHaveLength(2)
-    expect(await readAlert()).toContain('the record shows 150 instead of 15: 10 times as much.')
+    expect(await readAlert()).toContain('the record shows 15 instead of 1.5: 10 times as much.')
   })
 })
 
@@ -275,7 +275,7 @@ test('a settled amount missing from the answer is reported as not comparable', a
   const form = await show(createSettleDialog(salesmanSettlement), row, server)
   await form.submit()
   await form.submit()
-  expect(await form.readAlert()).toContain('so 1,000.000 can’t be compared')
+  expect(await form.readAlert()).toContain('so 1,000.00 can’t be compared')
   expect(SettleAmount).toBe(0)
 })
 

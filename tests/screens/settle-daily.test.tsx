@@ -149,9 +149,13 @@ for (const [at, row] of settlements.entries())
           },
         })
         const { box, field } = await startSettling(user, 0)
-        box.getByText(
-          `${proxy()} North, 2026-07-29: channel profit share 35.050, settled 10.000, to settle 25.050. Enter the total settled for this day.`,
-        )
+        box.getByText(`Account ${proxy()} North, 2026-07-29`)
+        const facts = ['Channel profit share', 'Settled', 'To settle']
+        expect(facts.map(name => box.getByText(name).nextElementSibling?.textContent)).toEqual([
+          '35.05',
+          '10.00',
+          '25.05',
+        ])
         // The whole profit: nothing would remain.
         expect(field.value).toBe('35.05')
         await user.clear(field)
@@ -160,7 +164,7 @@ for (const [at, row] of settlements.entries())
         expect(server.listInputs(calls.settle)).toEqual([])
         const review = within(await screen.findByRole('alertdialog'))
         review.getByText(
-          `${proxy()} North, 2026-07-29: the settled amount changes from 10.000 to 30.50 (channel profit share 35.050).`,
+          `${proxy()} North, 2026-07-29: the settled amount changes from 10.00 to 30.50 (channel profit share 35.05).`,
         )
         await user.dblClick(review.getByRole('button', { name: 'Settle day' }))
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -242,7 +246,7 @@ for (const [at, row] of settlements.entries())
         expect(box.queryByText(/^This differs from the channel profit share/)).toBeNull()
         await user.clear(field)
         await user.type(field, '40.1')
-        box.getByText('This differs from the channel profit share 35.050 by +5.050.')
+        box.getByText('This differs from the channel profit share 35.05 by +5.05.')
         await user.clear(field)
         await user.type(field, '35.05')
         expect(box.queryByText(/^This differs from the channel profit share/)).toBeNull()
@@ -276,7 +280,9 @@ for (const [at, row] of settlements.entries())
         await user.click(getLineButton(0, 'History'))
         const box = within(await openList('Settlements of this day'))
         await box.findByText('Settled 10 for account')
-        box.getByText(new RegExp(`^${proxy()} North, 2026-07-29: 10.000 settled of a profit share of 35.050`))
+        box.getByText(
+          new RegExp(`^Account ${proxy()} North, 2026-07-29: 10.00 settled of a profit share of 35.05`),
+        )
         expect(server.listInputs(journal.list)).toEqual([
           {
             page: 1,

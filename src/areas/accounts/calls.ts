@@ -13,7 +13,7 @@ import { joinRowKey } from '../../shared/row-key.ts'
 import { allMatch, isSameText } from '../../shared/same-value.ts'
 import { taskId } from '../../shared/task-id.ts'
 import { choiceMap, optionalText, paging, rowId, sentId, wireText } from '../../shared/wire.ts'
-import type { RecordBuilder, RecordedValues, SeenFields, WriteRecord } from '../../shared/write-record.ts'
+import type { RecordBuilder, SeenFields, WriteRecord } from '../../shared/write-record.ts'
 import { defineToggleState } from '../../shared/writes/toggle-state.ts'
 import { Account, type AccountFlag, reportedAccount } from '../shared/settings/account-fields.calls.ts'
 import {
@@ -28,7 +28,7 @@ import {
 } from '../shared/settings/account-inputs.calls.ts'
 import { createSettingReadings } from '../shared/settings/account-readings.calls.ts'
 import {
-  createRecordedInput,
+  compareSetting,
   extraSetting,
   fakeDataSetting,
   hiddenOrdersSetting,
@@ -135,8 +135,7 @@ const accountArea = (
       on.state(list, {
         ...ownRow,
         ownRead: { call: own, input: ({ id: accountId }) => ({ id: accountId }) },
-        values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
-        codes: form.codes as readonly (keyof In & string)[],
+        ...compareSetting<Row, In>(form),
       })
   // A toggle's account is found by its role id, too.
   const flips = (path: string, field: AccountFlag) =>
@@ -248,7 +247,7 @@ const accountArea = (
     setFakeData: writes(
       'accountFakeSet',
       z.object({ id: rowId('errors:agentIdUnknown'), ...fakeDataInput }),
-      setting(readings.fakeData, fakeDataSetting('tenths')),
+      setting(readings.fakeData, fakeDataSetting),
     ),
     setPullRules: writes(
       'userProxyRoubarEdit',

@@ -27,7 +27,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
-import type { RecordBuilder, RecordedValues } from '../../shared/write-record.ts'
+import type { RecordBuilder } from '../../shared/write-record.ts'
 import { defineToggleState } from '../../shared/writes/toggle-state.ts'
 import { settingRecords } from '../shared/settings/account-fields.calls.ts'
 import {
@@ -37,7 +37,7 @@ import {
   inviteBonusInput,
 } from '../shared/settings/account-inputs.calls.ts'
 import {
-  createRecordedInput,
+  compareSetting,
   fakeDataSetting,
   hiddenOrdersSetting,
   inviteBonusSetting,
@@ -148,14 +148,7 @@ const setting =
   <In extends { readonly role_id: string }>(on: RecordBuilder<In>) =>
     on.state(source, {
       search: ({ role_id }) => ({ role_id }),
-      values: row =>
-        (form.toEntered
-          ? form.toValues(row as Row)
-          : createRecordedInput(form)(row as Row)) as RecordedValues<In>,
-      ...(form.toEntered && {
-        enteredValues: form.toEntered as (input: In) => Readonly<Record<string, string>>,
-      }),
-      codes: form.codes as readonly (keyof In & string)[],
+      ...compareSetting<Row, In>(form),
     })
 
 const calls = area('bloggers', bloggersWords, {
@@ -217,17 +210,9 @@ const calls = area('bloggers', bloggersWords, {
     record: setting(readings.inviteBonus, inviteBonusSetting),
   }),
   setFakeData: write('POST', '/channelapi/agent/accountFakeSet', {
-    input: z.object({
-      ...agent.shape,
-      ...fakeDataInput,
-      // Entered as a factor: finer than a tenth cannot be converted, so it is rejected here.
-      show_bet_multiply: z
-        .string()
-        .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
-        .optional(),
-    }),
+    input: z.object({ ...agent.shape, ...fakeDataInput }),
     assumed: true,
-    record: setting(readings.fakeData, fakeDataSetting('times')),
+    record: setting(readings.fakeData, fakeDataSetting),
   }),
   setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {
     input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(checkTiers),

@@ -20,11 +20,7 @@ export const bloggerInviteBonus = inviteBonusForm<SettingsOwner & InviteBonus & 
   createTarget(),
   'blogger',
 )
-export const bloggerFakeData = fakeDataForm<SettingsOwner & FakeData>(
-  bloggers.setFakeData,
-  createTarget(),
-  'times',
-)
+export const bloggerFakeData = fakeDataForm<SettingsOwner & FakeData>(bloggers.setFakeData, createTarget())
 
 type HiddenOrdersRow = SettingsOwner & HiddenOrdersOf
 export const bloggerHiddenOrders = hiddenOrdersForm<HiddenOrdersRow>(bloggers.setHiddenOrders, createTarget())

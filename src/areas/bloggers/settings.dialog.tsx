@@ -2,8 +2,11 @@ import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/rea
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { translateBelow } from '../../renderer/i18n/position.ts'
 import { useRead } from '../../renderer/kit/calls/call.ts'
 import type { Action, ActionDialogProps } from '../../renderer/kit/dialog/action.ts'
+import { DialogSubject } from '../../renderer/kit/dialog/dialog-subject.tsx'
+import { dialogFooterGap, dialogTitleGap, dialogTitleSize } from '../../renderer/kit/dialog/rhythm.ts'
 import { translateLabel } from '../../renderer/kit/form/labels.ts'
 import { maskParts } from '../../renderer/kit/privacy/mask-parts.ts'
 import { TagScopeProvider, useTagScope } from '../../renderer/kit/tag/tag-scope.ts'
@@ -23,13 +26,17 @@ const texts = 'bloggers:settings'
 
 const useStyles = makeStyles({
   surface: { boxSizing: 'border-box', width: '80vw', minWidth: 'min(640px, 96vw)', maxWidth: 'none' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: `0 0 ${dialogTitleGap}`,
+    fontSize: dialogTitleSize,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
     gap: tokens.spacingHorizontalM,
     maxHeight: '72vh',
-    marginBlock: tokens.spacingVerticalM,
+    marginBlock: `${tokens.spacingVerticalM} ${dialogFooterGap}`,
     overflowY: 'auto',
   },
   foot: { display: 'flex', justifyContent: 'flex-end' },
@@ -82,9 +89,8 @@ const Opened = ({ row, context, onClose }: ActionDialogProps<Blogger>) => {
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={title}>
-        <h2 className={styles.title}>
-          {title}: {maskParts(nameBlogger(row)).blogger}
-        </h2>
+        <h2 className={styles.title}>{title}</h2>
+        <DialogSubject>{translateBelow(texts, 'about', maskParts(nameBlogger(row)))}</DialogSubject>
         <div className={styles.cards}>
           <TagScopeProvider value={place}>
             <Cards row={row} context={context} />
@@ -107,6 +113,7 @@ export const bloggerSettings: Action<Blogger> = {
   labels: [
     [`${texts}.action`],
     [`${texts}.title`],
+    [`${texts}.about`],
     ...[bloggerInviteBonus, bloggerFakeData, bloggerHiddenOrders, bloggerLineControl].flatMap(
       action => action.labels,
     ),

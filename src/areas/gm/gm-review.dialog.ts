@@ -1,9 +1,8 @@
 import { createEarlierSource } from '../../renderer/kit/batch/earlier-source.ts'
 import { confirmation } from '../../renderer/kit/dialog/question/confirmation.tsx'
-import { noValue } from '../../shared/cell.ts'
+import { formatExactAmount } from '../../renderer/kit/words/exact-amount.ts'
 import { getCodeLabel } from '../../shared/domain/dictionary.ts'
 import { getGmDirection, gmOperateType, gmStatus } from '../../shared/domain/gm.ts'
-import { formatWhole } from '../../shared/domain/money.ts'
 import { joinInLine } from '../../shared/texts/bidi.ts'
 import { type GmOperation, gm } from './calls.ts'
 
@@ -17,7 +16,7 @@ const review = (endpoint: typeof gm.approve, texts: 'gm:approve' | 'gm:refuse', 
     textValues: (row, { language, overrides }) => ({
       player: row.RoleId,
       type: getCodeLabel(gmOperateType, row.OperateType, language, overrides?.[gmOperateType.id]),
-      money: row.Money === null ? noValue : formatWhole(row.Money),
+      money: formatExactAmount(row.Money),
     }),
     batch: {
       subjectKey: row => row.RoleId,

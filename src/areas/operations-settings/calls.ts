@@ -15,7 +15,7 @@ import {
   wireId,
   wireText,
 } from '../../shared/wire.ts'
-import type { RecordBuilder, RecordedValues } from '../../shared/write-record.ts'
+import type { RecordBuilder } from '../../shared/write-record.ts'
 import { defineToggleState } from '../../shared/writes/toggle-state.ts'
 import {
   type AccountFlag,
@@ -36,7 +36,7 @@ import {
 } from '../shared/settings/account-inputs.calls.ts'
 import { createSettingReadings } from '../shared/settings/account-readings.calls.ts'
 import {
-  createRecordedInput,
+  compareSetting,
   extraSetting,
   fakeDataSetting,
   hiddenOrdersSetting,
@@ -112,8 +112,7 @@ const setting =
       search: (_, { role_id }) => (role_id === '' || role_id === '0' ? {} : { role_id }),
       isTarget: (row, { id: account }) => row.id === account,
       ownRead: { call: ownCall, input: ({ id: account }) => ({ id: account }) },
-      values: row => createRecordedInput(form)(row as Row) as RecordedValues<In>,
-      codes: form.codes as readonly (keyof In & string)[],
+      ...compareSetting<Row, In>(form),
     })
 
 const calls = area('operationsSettings', operationsSettingsWords, {
@@ -125,7 +124,7 @@ const calls = area('operationsSettings', operationsSettingsWords, {
   setFakeData: write('POST', `${base}/accountFakeSet`, {
     input: z.object({ ...agent, ...fakeDataInput }),
     assumed: true,
-    record: setting(readings.fakeData, fakeDataSetting('tenths')),
+    record: setting(readings.fakeData, fakeDataSetting),
   }),
   setPullRules: write('POST', `${base}/userProxyRoubarEdit`, {
     input: z.object({ ...ownRow, ...pullRulesInput }),

@@ -1,7 +1,6 @@
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
 import { amount } from '../../renderer/kit/form/fields.ts'
-import { noValue } from '../../shared/cell.ts'
-import { formatWhole } from '../../shared/domain/money.ts'
+import { money } from '../../shared/column.ts'
 import { previewAmount, toKnownAmount } from '../shared/amount-preview.ts'
 import { type Bonus, proxyBonus } from './calls.ts'
 
@@ -11,8 +10,6 @@ export const unfreeze = dialog<typeof proxyBonus.unfreeze, Bonus>(proxyBonus.unf
   createInput: row => ({ roleId: row.RoleID }),
   knownValues: row => ({ frozen: toKnownAmount(row.FrozenInviteBonus) }),
   hints: { frozen: ({ frozen, number }) => previewAmount(frozen, number, true) },
-  textValues: row => ({
-    player: row.RoleID,
-    frozen: row.FrozenInviteBonus === null ? noValue : formatWhole(row.FrozenInviteBonus, 3),
-  }),
+  textValues: row => ({ player: row.RoleID }),
+  facts: [money('FrozenInviteBonus', 2)],
 })

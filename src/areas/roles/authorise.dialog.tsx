@@ -17,6 +17,7 @@ import { useReading } from '../../renderer/kit/calls/call.ts'
 import { call } from '../../renderer/kit/calls/send-call.ts'
 import type { Action, ActionDialogProps } from '../../renderer/kit/dialog/action.ts'
 import { DialogButtons } from '../../renderer/kit/dialog/dialog-buttons.tsx'
+import { DialogSubject } from '../../renderer/kit/dialog/dialog-subject.tsx'
 import { IncompleteNote } from '../../renderer/kit/dialog/form/incomplete-form.tsx'
 import { findRowInList, RecordPlaceholder } from '../../renderer/kit/dialog/form/load-record.tsx'
 import { useSubmit } from '../../renderer/kit/dialog/form/use-submit.ts'
@@ -50,7 +51,6 @@ const verb = getVerb(roles.setRules.id, texts)
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   tree: { maxHeight: '56vh', overflowY: 'auto' },
-  about: { margin: 0 },
 })
 
 const readRole = findRowInList(roles.list, 'id', () => ({}))
@@ -110,7 +110,7 @@ const Form = ({ row, rules, onClose }: FormProps) => {
         <DialogBody>
           <DialogTitle>{t('roles:authorise.title')}</DialogTitle>
           <DialogContent className={styles.content}>
-            <p className={styles.about}>{t('roles:authorise.about', nameRole(row))}</p>
+            <DialogSubject>{t('roles:authorise.about', nameRole(row))}</DialogSubject>
             <div className={styles.tree}>
               <RuleTree
                 label={t('roles:authorise.tree')}

@@ -1,13 +1,11 @@
 import { listDialog } from '../../renderer/kit/list/list-dialog.tsx'
+import { formatExactAmount } from '../../renderer/kit/words/exact-amount.ts'
 import { status, text, time } from '../../shared/column.ts'
 import { journalOutcome } from '../../shared/domain/journal.ts'
-import { formatMoney, type Thousandths } from '../../shared/domain/money.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 import { journal } from '../shared/journal.calls.ts'
 import { formatAccountLabel } from './account-label.ts'
 import type { SettleRow } from './calls.ts'
-
-const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 
 /** History of a day's settled amount: who set it and when, from this computer's journal. */
 export const settleHistory = (call: Endpoint) =>
@@ -22,8 +20,8 @@ export const settleHistory = (call: Endpoint) =>
     textValues: ({ ProxyId, remark, username, mydate, SettleAmount, realProfit }) => ({
       proxy: formatAccountLabel({ ProxyId, remark, username }),
       day: mydate,
-      settled: exact(SettleAmount),
-      profit: exact(realProfit),
+      settled: formatExactAmount(SettleAmount),
+      profit: formatExactAmount(realProfit),
     }),
     filters: [],
     columns: [

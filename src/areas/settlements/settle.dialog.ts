@@ -1,21 +1,13 @@
 import { dialog } from '../../renderer/kit/dialog/dialog.tsx'
 import { parseTypedAmount } from '../../renderer/kit/form/amount.ts'
 import { amount, type Values } from '../../renderer/kit/form/fields.ts'
-import {
-  formatMoney,
-  moneyToWire,
-  parseDecimal,
-  roundToWhole,
-  subtract,
-  type Thousandths,
-  withSign,
-} from '../../shared/domain/money.ts'
+import { formatExactAmount } from '../../renderer/kit/words/exact-amount.ts'
+import { money } from '../../shared/column.ts'
+import { moneyToWire, parseDecimal, roundToWhole, subtract, withSign } from '../../shared/domain/money.ts'
 import { nameInLine } from '../../shared/texts/bidi.ts'
 import { writeDay } from '../../shared/texts/written-form.ts'
 import { formatAccountLabel } from './account-label.ts'
 import type { SettleRow, salesmanSettlement } from './calls.ts'
-
-const exact = (value: Thousandths | null) => (value === null ? '–' : formatMoney(value, 3))
 
 /** Warns while typing if an amount differs from the day's profit, and by how much. */
 const differs = ({ SettleAmount: amountText = '', profitOfDay = '' }: Values) => {
@@ -23,7 +15,9 @@ const differs = ({ SettleAmount: amountText = '', profitOfDay = '' }: Values) =>
   const profit = parseDecimal(profitOfDay, 3)
   if (typeof entered === 'string' || profit === undefined) return null
   const by = subtract(entered.value, roundToWhole(profit))
-  return by === null || by === 0 ? null : { profit: formatMoney(profit, 3), by: withSign(formatMoney(by, 3)) }
+  return by === null || by === 0
+    ? null
+    : { profit: formatExactAmount(profit), by: withSign(formatExactAmount(by)) }
 }
 
 /** Sets the settled amount of a day; default: the whole profit, so that nothing remains to settle. */
@@ -31,6 +25,7 @@ export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlem
   dialog<typeof call, SettleRow>(call, {
     texts: 'settlements:settle',
     fields: [amount('SettleAmount')],
+    facts: [money('realProfit', 2), money('SettleAmount', 2), money('UnSettleAmount', 2)],
     createInput: ({ ProxyId, mydate, realProfit }) => ({
       ProxyId,
       mydate,
@@ -42,14 +37,13 @@ export const createSettleDialog = ({ settle: call }: Pick<typeof salesmanSettlem
     textValues: row => ({
       proxy: formatAccountLabel(row),
       day: row.mydate,
-      profit: exact(row.realProfit),
-      settled: exact(row.SettleAmount),
-      remains: exact(row.UnSettleAmount),
+      profit: formatExactAmount(row.realProfit),
+      settled: formatExactAmount(row.SettleAmount),
     }),
     batch: {
       subjectKey: row => row.ProxyId,
       describe: row =>
-        `${formatAccountLabel(row)}, ${nameInLine(writeDay(row.mydate))}: ${exact(row.SettleAmount)} → ${exact(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
+        `${formatAccountLabel(row)}, ${nameInLine(writeDay(row.mydate))}: ${formatExactAmount(row.SettleAmount)} → ${formatExactAmount(row.realProfit === null ? null : roundToWhole(row.realProfit))}`,
       // Settles the whole profit, like the form's default; skips days without profit or already settled.
       fields: [],
       when: row =>

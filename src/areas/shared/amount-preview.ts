@@ -1,12 +1,6 @@
 import { parseTypedAmount } from '../../renderer/kit/form/amount.ts'
-import {
-  add,
-  type Decimal,
-  formatWhole,
-  moneyToWire,
-  parseDecimal,
-  subtract,
-} from '../../shared/domain/money.ts'
+import { formatExactAmount } from '../../renderer/kit/words/exact-amount.ts'
+import { add, type Decimal, moneyToWire, parseDecimal, subtract } from '../../shared/domain/money.ts'
 
 /** Converts a row's amount to a form value; '' if missing. */
 export const toKnownAmount = (amount: Decimal | null): string => (amount === null ? '' : moneyToWire(amount))
@@ -29,11 +23,10 @@ export const previewAmount = (
   const after = isTaken ? subtract(before, amount) : add(before, amount)
   return before === null || after === null
     ? null
-    : { now: formatWhole(before, 3), after: formatWhole(after, 3) }
+    : { now: formatExactAmount(before), after: formatExactAmount(after) }
 }
 
 /** Previews the rest of a typed limit after what is used; `–` until both are known. */
 export const previewRest = (limit: string | undefined, usedAmount: string | undefined): string => {
-  const remaining = subtract(parseTyped(limit), parseAmount(usedAmount))
-  return remaining === null ? '–' : formatWhole(remaining, 3)
+  return formatExactAmount(subtract(parseTyped(limit), parseAmount(usedAmount)))
 }

@@ -54,13 +54,9 @@ describe('an amount typed with a decimal comma', () => {
   })
 
   test('shows its reading unless it is invalid or ambiguous', () => {
-    expect(['1234,5', '1.234.567', '1.234', 'x', ''].map(typed => describeReading(typed, comma))).toEqual([
-      '= 1.234,50',
-      '= 1.234.567,00',
-      undefined,
-      undefined,
-      undefined,
-    ])
+    expect(
+      ['1234,5', '1.234.567', '999,99', '30', '1.234', 'x', ''].map(typed => describeReading(typed, comma)),
+    ).toEqual(['= 1.234,50', '= 1.234.567,00', undefined, undefined, undefined, undefined, undefined])
     expect(describeReading('1234.5', plainForm)).toBeUndefined()
   })
 })

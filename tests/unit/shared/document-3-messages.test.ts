@@ -99,7 +99,7 @@ test.each([
   ['droppedBinding:add.hints.interval', 'after registered players one of every is dropped of'],
   ['settings:hiddenOrders.hints.allHidden', 'in this mode 100 of repeat-deposit orders are hidden'],
   ['settings:extra.hints.meaning', 'wagering multiplier of the deposit without gifts'],
-  ['settings:fakeDataTimes.show_bet_multiply', 'times'],
+  ['settings:fakeData.show_bet_multiply', 'times'],
   ['agentQuery:list.title', 'unbind query'],
   ['settings:own.title', 'operations settings'],
   ['accounts:salesmen.title', 'salesperson accounts'],

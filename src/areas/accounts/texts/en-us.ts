@@ -63,7 +63,7 @@ export const accounts: Texts<typeof source> = {
     action: 'Edit',
     title: 'Edit account',
     confirm: 'Save account',
-    question: 'Account: {{account}}. Leave the password empty to keep it.',
+    question: 'Account {{account}}. Leave the password empty to keep it.',
     groupId: 'Role',
     username: 'Account',
     password: 'New password',
@@ -89,7 +89,7 @@ export const accounts: Texts<typeof source> = {
   setPixel: {
     action: 'Set pixel',
     title: 'Set pixel',
-    question: 'Account: {{account}}',
+    question: 'Account {{account}}',
     pix_type: 'Type',
     pix_id: 'Pixel ID',
     pix_token: 'Token',
@@ -100,7 +100,7 @@ export const accounts: Texts<typeof source> = {
   setPoints: {
     action: 'Set points',
     title: 'Set points',
-    question: 'Account: {{account}}',
+    question: 'Account {{account}}',
     game_passage_point: 'Collection points (%)',
     game_withdraw_point: 'Payout points (%)',
     game_dividend_point: 'Share points (%)',

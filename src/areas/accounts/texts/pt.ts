@@ -63,7 +63,7 @@ export const accounts: Texts<typeof source> = {
     action: 'Editar',
     title: 'Editar conta',
     confirm: 'Salvar conta',
-    question: 'Conta: {{account}}. Deixe a senha vazia para mantê-la.',
+    question: 'Conta {{account}}. Deixe a senha vazia para mantê-la.',
     groupId: 'Perfil de acesso',
     username: 'Conta',
     password: 'Nova senha',
@@ -90,7 +90,7 @@ export const accounts: Texts<typeof source> = {
   setPixel: {
     action: 'Definir pixel',
     title: 'Definir pixel',
-    question: 'Conta: {{account}}',
+    question: 'Conta {{account}}',
     pix_type: 'Tipo',
     pix_id: 'ID do pixel',
     pix_token: 'Token',
@@ -101,7 +101,7 @@ export const accounts: Texts<typeof source> = {
   setPoints: {
     action: 'Definir pontos',
     title: 'Definir pontos',
-    question: 'Conta: {{account}}',
+    question: 'Conta {{account}}',
     game_passage_point: 'Pontos de cobrança (%)',
     game_withdraw_point: 'Pontos de saque (%)',
     game_dividend_point: 'Pontos de participação (%)',

@@ -52,7 +52,7 @@ export const accounts = {
     action: '编辑',
     title: '编辑账号',
     confirm: '保存账号',
-    question: '账号：{{account}}。密码留空则不修改。',
+    question: '账号 {{account}}。密码留空则不修改。',
     groupId: '角色',
     username: '账号',
     password: '新密码',
@@ -78,7 +78,7 @@ export const accounts = {
   setPixel: {
     action: '设置像素',
     title: '设置像素',
-    question: '账号：{{account}}',
+    question: '账号 {{account}}',
     pix_type: '类型',
     pix_id: '像素 ID',
     pix_token: 'Token',
@@ -89,7 +89,7 @@ export const accounts = {
   setPoints: {
     action: '设置点位',
     title: '设置点位',
-    question: '账号：{{account}}',
+    question: '账号 {{account}}',
     game_passage_point: '代收点位（%）',
     game_withdraw_point: '代付点位（%）',
     game_dividend_point: '分成点位（%）',

@@ -25,7 +25,7 @@ export const agentQuery: Texts<typeof source> = {
   dropped: {
     action: 'Dropped players',
     title: 'Dropped players',
-    about: 'Players dropped from agent {{agent}}',
+    about: 'Agent {{agent}}',
     isValid: 'Valid',
   },
   reissue: {

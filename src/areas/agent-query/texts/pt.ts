@@ -25,7 +25,7 @@ export const agentQuery: Texts<typeof source> = {
   dropped: {
     action: 'Desvinculados',
     title: 'Jogadores desvinculados',
-    about: 'Jogadores desvinculados do agente {{agent}}',
+    about: 'Agente {{agent}}',
     isValid: 'Válido',
   },
   reissue: {

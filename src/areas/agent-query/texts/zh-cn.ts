@@ -22,7 +22,7 @@ export const agentQuery = {
   dropped: {
     action: '掉绑玩家',
     title: '掉绑玩家',
-    about: '代理 {{agent}} 的掉绑玩家',
+    about: '代理 {{agent}}',
     isValid: '是否有效',
   },
   reissue: {

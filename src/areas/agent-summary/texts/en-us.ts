@@ -37,7 +37,7 @@ export const agentSummary: Texts<typeof source> = {
   subAgents: {
     action: 'Sub-agents',
     title: 'Sub-agents',
-    about: 'Below agent {{agent}}',
+    about: 'Agent {{agent}}',
     RoleID: 'Agent',
   },
   repair: {

@@ -37,7 +37,7 @@ export const agentSummary: Texts<typeof source> = {
   subAgents: {
     action: 'Subagentes',
     title: 'Subagentes',
-    about: 'Abaixo do agente {{agent}}',
+    about: 'Agente {{agent}}',
     RoleID: 'Agente',
   },
   repair: {

@@ -34,7 +34,7 @@ export const agentSummary = {
   subAgents: {
     action: '下级代理',
     title: '下级代理',
-    about: '代理 {{agent}} 的下级',
+    about: '代理 {{agent}}',
     RoleID: '代理 ID',
   },
   repair: {

@@ -37,7 +37,7 @@ export const bloggers: Texts<typeof source> = {
     title: 'Set team remark',
     many_one: 'Set {{n}} team remark',
     many_other: 'Set {{n}} team remarks',
-    question: '{{blogger}}',
+    question: 'Player {{blogger}}',
     remark: 'Team remark',
     found: 'Confirmed: the remark is saved.',
     notFound: 'The remark isn’t saved.',
@@ -46,7 +46,7 @@ export const bloggers: Texts<typeof source> = {
     action: 'Adjust balance',
     title: 'Adjust balance',
     confirm: 'Adjust balance',
-    question: '{{blogger}}',
+    question: 'Player {{blogger}}',
     operateType: 'Type',
     money: 'Amount',
     descript: 'Note',
@@ -63,5 +63,6 @@ export const bloggers: Texts<typeof source> = {
   settings: {
     action: 'Blogger settings',
     title: 'Blogger settings',
+    about: 'Player {{blogger}}',
   },
 }

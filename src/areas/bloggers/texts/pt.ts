@@ -37,7 +37,7 @@ export const bloggers: Texts<typeof source> = {
     title: 'Definir observação da equipe',
     many_one: 'Definir {{n}} observação da equipe',
     many_other: 'Definir {{n}} observações da equipe',
-    question: '{{blogger}}',
+    question: 'Jogador {{blogger}}',
     remark: 'Observação da equipe',
     found: 'Confirmado: a observação está salva.',
     notFound: 'A observação não está salva.',
@@ -46,7 +46,7 @@ export const bloggers: Texts<typeof source> = {
     action: 'Ajustar saldo',
     title: 'Ajustar saldo',
     confirm: 'Ajustar saldo',
-    question: '{{blogger}}',
+    question: 'Jogador {{blogger}}',
     operateType: 'Tipo',
     money: 'Valor',
     descript: 'Nota',
@@ -63,5 +63,6 @@ export const bloggers: Texts<typeof source> = {
   settings: {
     action: 'Configurações do influenciador',
     title: 'Configurações do influenciador',
+    about: 'Jogador {{blogger}}',
   },
 }

@@ -34,7 +34,7 @@ export const bloggers = {
     title: '设置团队备注',
     many_one: '设置 {{n}} 个团队备注',
     many_other: '设置 {{n}} 个团队备注',
-    question: '{{blogger}}',
+    question: '玩家 {{blogger}}',
     remark: '团队备注',
     found: '已确认：备注已保存。',
     notFound: '备注尚未保存。',
@@ -43,7 +43,7 @@ export const bloggers = {
     action: '加减分',
     title: '加减分',
     confirm: '给账号加减分',
-    question: '{{blogger}}',
+    question: '玩家 {{blogger}}',
     operateType: '类型',
     money: '金额',
     descript: '说明',
@@ -60,6 +60,7 @@ export const bloggers = {
   settings: {
     action: '博主设置',
     title: '博主设置',
+    about: '玩家 {{blogger}}',
   },
 }
 

@@ -21,7 +21,7 @@ export const emailQuotas: Texts<typeof source> = {
     action: 'Edit',
     title: 'Edit mail quota',
     confirm: 'Save mail quota',
-    question: 'Salesperson: {{username}}',
+    question: 'Salesperson {{username}}',
     dailyQuota: 'Daily quota',
     totalQuota: 'Total quota',
     hints: { left: 'Left after this: {{today}} today, {{total}} in total.' },

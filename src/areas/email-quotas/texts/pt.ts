@@ -21,7 +21,7 @@ export const emailQuotas: Texts<typeof source> = {
     action: 'Editar',
     title: 'Editar cota de mensagens',
     confirm: 'Salvar cota de mensagens',
-    question: 'Vendedor: {{username}}',
+    question: 'Vendedor {{username}}',
     dailyQuota: 'Cota diária',
     totalQuota: 'Cota total',
     hints: { left: 'Restará: {{today}} hoje, {{total}} no total.' },

@@ -18,7 +18,7 @@ export const emailQuotas = {
     action: '编辑',
     title: '编辑邮件额度',
     confirm: '保存邮件额度',
-    question: '业务员：{{username}}',
+    question: '业务员 {{username}}',
     dailyQuota: '每日额度',
     totalQuota: '总额度',
     hints: { left: '调整后剩余：今日 {{today}}，总计 {{total}}。' },

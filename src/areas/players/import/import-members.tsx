@@ -73,7 +73,10 @@ const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
             {preview && preview.possibleHeading !== null && (
               <Field
                 required
-                label={t('importMembers.firstRow.question', { row: preview.possibleHeading })}
+                label={{
+                  required: false,
+                  children: t('importMembers.firstRow.question', { row: preview.possibleHeading }),
+                }}
                 {...(undecided && { validationMessage: formatFieldMessage(undecided.message) })}
               >
                 <RadioGroup

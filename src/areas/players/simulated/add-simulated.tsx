@@ -1,4 +1,4 @@
-import { Button, DialogContent, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { useTranslation } from 'react-i18next'
 import type { Action, ActionDialogProps, FixedInput } from '../../../renderer/kit/dialog/action.ts'
@@ -15,17 +15,21 @@ import {
 import { RepeatNotice } from '../../../renderer/kit/dialog/question/repeat-notice.tsx'
 import { getVerb } from '../../../renderer/kit/dialog/question/verb.ts'
 import { SendButton } from '../../../renderer/kit/dialog/send-button.tsx'
-import { formatFieldMessage } from '../../../renderer/kit/failure/plain-failure.ts'
+import { FieldFrame } from '../../../renderer/kit/form/field-frame.tsx'
+import { amount, password, text } from '../../../renderer/kit/form/fields.ts'
 import { translateLabel } from '../../../renderer/kit/form/labels.ts'
 import { isVerified } from '../../../shared/writes/write-outcome.ts'
 import { simulatedAccounts } from '../simulated-accounts.calls.ts'
-import { accountFields, toSentRows } from './simulated-rows.ts'
+import { toSentRows } from './simulated-rows.ts'
 import { useSimulatedRows } from './use-simulated-rows.ts'
 
 const texts = 'players:addSimulated'
 const success = 'players:added'
 const { add } = simulatedAccounts
 const verb = getVerb(add.id, texts)
+
+/** The fields of each row, in order. */
+const rowFields = [text('account'), amount('amount', { only: 'positive' }), password('password')] as const
 
 const useStyles = makeStyles({
   rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -41,10 +45,9 @@ const useStyles = makeStyles({
   },
   // Aligned with the inputs, below their labels.
   remove: { marginTop: '26px' },
-  input: { minWidth: 0 },
 })
 
-const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
+const Opened = ({ context, onClose }: ActionDialogProps<FixedInput>) => {
   const styles = useStyles()
   const { t } = useTranslation(['players', 'list'])
   const form = useSimulatedRows()
@@ -89,26 +92,20 @@ const Opened = ({ onClose }: ActionDialogProps<FixedInput>) => {
             className={styles.row}
             aria-label={t('addSimulated.group', { n: index + 1 })}
           >
-            {accountFields.map(field => {
-              const problem = form.problems[index]?.[field]
-              return (
-                <Field
-                  key={field}
-                  label={t(`addSimulated.${field}`)}
-                  required
-                  {...(problem && { validationMessage: formatFieldMessage(problem) })}
-                >
-                  <Input
-                    className={styles.input}
-                    input={{ className: styles.input }}
-                    type={field === 'password' ? 'password' : 'text'}
-                    autoComplete="off"
-                    value={row[field]}
-                    onChange={(_, data) => form.enter(index, field, data.value)}
-                  />
-                </Field>
-              )
-            })}
+            {rowFields.map(field => (
+              <FieldFrame
+                key={field.field}
+                field={field}
+                label={t(`addSimulated.${field.field}`)}
+                value={row[field.field]}
+                values={{}}
+                problem={form.problems[index]?.[field.field] || undefined}
+                need="required"
+                context={context}
+                purpose="form"
+                onChange={value => form.enter(index, field.field, value)}
+              />
+            ))}
             <Button
               className={styles.remove}
               appearance="subtle"
@@ -156,7 +153,7 @@ export const addSimulated: Action<FixedInput> = {
     verb.keys,
     ...listOutcomeKeys(add, texts),
     [success],
-    ...accountFields.map(field => [`${texts}.${field}`]),
+    ...rowFields.map(({ field }) => [`${texts}.${field}`]),
   ],
   Opened,
 }

@@ -12,7 +12,6 @@ export interface AccountRow {
   readonly password: string
 }
 export type AccountField = 'account' | 'amount' | 'password'
-export const accountFields = ['account', 'amount', 'password'] as const
 
 /** Problems of a row, as i18n keys by field. */
 export type RowProblems = Readonly<Partial<Record<AccountField, string>>>

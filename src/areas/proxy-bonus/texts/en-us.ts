@@ -40,7 +40,7 @@ export const proxyBonus: Texts<typeof source> = {
     action: 'Unfreeze',
     title: 'Unfreeze invite bonus',
     confirm: 'Unfreeze bonus',
-    question: 'Player {{player}}, frozen {{frozen}}',
+    question: 'Player {{player}}',
     number: 'Amount to unfreeze',
     notFound: 'The frozen bonus hasn’t changed yet.',
     hints: { frozen: 'Frozen bonus: {{now}} → {{after}}' },

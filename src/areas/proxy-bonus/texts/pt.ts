@@ -40,7 +40,7 @@ export const proxyBonus: Texts<typeof source> = {
     action: 'Descongelar',
     title: 'Descongelar bônus de convite',
     confirm: 'Descongelar bônus',
-    question: 'Jogador {{player}}, congelado {{frozen}}',
+    question: 'Jogador {{player}}',
     number: 'Valor a descongelar',
     notFound: 'O bônus congelado ainda não mudou.',
     hints: { frozen: 'Bônus congelado: {{now}} → {{after}}' },

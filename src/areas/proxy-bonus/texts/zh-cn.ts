@@ -37,7 +37,7 @@ export const proxyBonus = {
     action: '解冻',
     title: '解冻邀请奖励',
     confirm: '解冻奖励',
-    question: '玩家 {{player}}，冻结 {{frozen}}',
+    question: '玩家 {{player}}',
     number: '解冻金额',
     notFound: '冻结金额没有变化。',
     hints: { frozen: '冻结奖励：{{now}} → {{after}}' },

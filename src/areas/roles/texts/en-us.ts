@@ -27,7 +27,7 @@ export const roles: Texts<typeof source> = {
     action: 'Edit',
     title: 'Edit role',
     confirm: 'Save role',
-    question: 'Role: {{role}}',
+    question: 'Role {{role}}',
     role_name: 'Role name',
     found: 'Confirmed: the role has changed.',
     notFound: 'The role hasn’t changed yet.',
@@ -42,7 +42,7 @@ export const roles: Texts<typeof source> = {
   authorise: {
     action: 'Set permissions',
     title: 'Set role permissions',
-    about: 'Role: {{role}}',
+    about: 'Role {{role}}',
     tree: 'Permissions',
     all: 'All',
     confirm: 'Save permissions',

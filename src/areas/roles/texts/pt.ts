@@ -27,7 +27,7 @@ export const roles: Texts<typeof source> = {
     action: 'Editar',
     title: 'Editar perfil de acesso',
     confirm: 'Salvar perfil',
-    question: 'Perfil de acesso: {{role}}',
+    question: 'Perfil de acesso {{role}}',
     role_name: 'Nome do perfil',
     found: 'Confirmado: o perfil de acesso foi alterado.',
     notFound: 'O perfil de acesso ainda não foi alterado.',
@@ -42,7 +42,7 @@ export const roles: Texts<typeof source> = {
   authorise: {
     action: 'Definir permissões',
     title: 'Definir permissões do perfil',
-    about: 'Perfil de acesso: {{role}}',
+    about: 'Perfil de acesso {{role}}',
     tree: 'Permissões',
     all: 'Todas',
     confirm: 'Salvar permissões',

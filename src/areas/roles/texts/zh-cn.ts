@@ -24,7 +24,7 @@ export const roles = {
     action: '编辑',
     title: '编辑角色',
     confirm: '保存角色',
-    question: '角色：{{role}}',
+    question: '角色 {{role}}',
     role_name: '角色名称',
     found: '已确认：角色已更改。',
     notFound: '角色尚未更改。',
@@ -39,7 +39,7 @@ export const roles = {
   authorise: {
     action: '设置权限',
     title: '设置角色权限',
-    about: '角色：{{role}}',
+    about: '角色 {{role}}',
     tree: '权限',
     all: '全部',
     confirm: '保存权限',

@@ -41,8 +41,8 @@ export const settlements: Texts<typeof source> = {
     many_other: 'Settle {{n}} days',
     subjects_one: '{{n}} account',
     subjects_other: '{{n}} accounts',
-    question:
-      '{{proxy}}, {{day}}: channel profit share {{profit}}, settled {{settled}}, to settle {{remains}}. Enter the total settled for this day.',
+    question: 'Account {{proxy}}, {{day}}',
+    columns: { SettleAmount: 'Settled' },
     SettleAmount: 'Total settled for this day',
     review:
       '{{proxy}}, {{day}}: the settled amount changes from {{settled}} to {{SettleAmount}} (channel profit share {{profit}}).',
@@ -56,7 +56,7 @@ export const settlements: Texts<typeof source> = {
     title: 'Settlements of this day',
     action: 'History',
     about:
-      '{{proxy}}, {{day}}: {{settled}} settled of a profit share of {{profit}}. Lists only what this account settled on this computer, not settlements from other computers or accounts.',
+      'Account {{proxy}}, {{day}}: {{settled}} settled of a profit share of {{profit}}. Lists only what this account settled on this computer, not settlements from other computers or accounts.',
     time: 'Time',
     account: 'Account',
     what: 'What was done',

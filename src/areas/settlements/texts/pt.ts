@@ -41,8 +41,8 @@ export const settlements: Texts<typeof source> = {
     many_other: 'Liquidar {{n}} dias',
     subjects_one: '{{n}} conta',
     subjects_other: '{{n}} contas',
-    question:
-      '{{proxy}}, {{day}}: participação do canal {{profit}}, liquidado {{settled}}, a liquidar {{remains}}. Informe o total liquidado deste dia.',
+    question: 'Conta {{proxy}}, {{day}}',
+    columns: { SettleAmount: 'Liquidado' },
     SettleAmount: 'Total liquidado deste dia',
     review:
       '{{proxy}}, {{day}}: o valor liquidado passa de {{settled}} para {{SettleAmount}} (participação do canal {{profit}}).',
@@ -56,7 +56,7 @@ export const settlements: Texts<typeof source> = {
     title: 'Liquidações deste dia',
     action: 'Histórico',
     about:
-      '{{proxy}}, {{day}}: {{settled}} liquidados de uma participação de {{profit}}. Aparece só o que esta conta liquidou neste computador, não liquidações de outros computadores ou contas.',
+      'Conta {{proxy}}, {{day}}: {{settled}} liquidados de uma participação de {{profit}}. Aparece só o que esta conta liquidou neste computador, não liquidações de outros computadores ou contas.',
     time: 'Data e hora',
     account: 'Conta',
     what: 'O que foi feito',

@@ -26,8 +26,8 @@ export const settlements = {
     many_other: '结算 {{n}} 天',
     subjects_one: '{{n}} 个账号',
     subjects_other: '{{n}} 个账号',
-    question:
-      '{{proxy}}，{{day}}：渠道分成 {{profit}}，已结算 {{settled}}，未结算 {{remains}}。请填写该日累计已结算的金额。',
+    question: '账号 {{proxy}}，{{day}}',
+    columns: { SettleAmount: '已结算' },
     SettleAmount: '该日已结算金额',
     review: '{{proxy}}，{{day}}：已结算金额由 {{settled}} 改为 {{SettleAmount}}（渠道分成 {{profit}}）。',
     hints: {
@@ -40,7 +40,7 @@ export const settlements = {
     title: '结算历史',
     action: '历史',
     about:
-      '{{proxy}}，{{day}}：已结算 {{settled}}，渠道分成 {{profit}}。以下只有本账号在此电脑上的结算，不含其他电脑或账号的结算。',
+      '账号 {{proxy}}，{{day}}：已结算 {{settled}}，渠道分成 {{profit}}。以下只有本账号在此电脑上的结算，不含其他电脑或账号的结算。',
     time: '时间',
     account: '账号',
     what: '操作内容',

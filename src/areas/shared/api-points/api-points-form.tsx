@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateKeys } from '../../../renderer/i18n/position.ts'
 import { DialogButtons } from '../../../renderer/kit/dialog/dialog-buttons.tsx'
+import { DialogSubject } from '../../../renderer/kit/dialog/dialog-subject.tsx'
 import { DraftNote } from '../../../renderer/kit/dialog/form/draft-note.tsx'
 import { focusProblem } from '../../../renderer/kit/dialog/form/focus-problem.ts'
 import { FormFrame } from '../../../renderer/kit/dialog/form/form-frame.tsx'
@@ -94,7 +95,7 @@ export const ApiPointsForm = ({ texts, player, points, onClose }: Props) => {
   return (
     <FormFrame title={t(`${texts}.title`)} busy={busy} onClose={onClose} onSubmit={form => void submit(form)}>
       <DialogContent className={styles.content}>
-        <p className={styles.about}>{t(`${texts}.about`, { player })}</p>
+        <DialogSubject>{t(`${texts}.about`, { player })}</DialogSubject>
         {isRestored && (
           <DraftNote
             onStartOver={() => {

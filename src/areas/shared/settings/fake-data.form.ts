@@ -14,15 +14,11 @@ const fields = [
 ] satisfies readonly Field<keyof FakeData>[]
 
 /** Form of the fake data. */
-export const fakeDataForm = <Row extends FakeData>(
-  endpoint: Endpoint,
-  target: Target<Row>,
-  as: 'times' | 'tenths',
-) =>
+export const fakeDataForm = <Row extends FakeData>(endpoint: Endpoint, target: Target<Row>) =>
   settingsForm<Row>(endpoint, {
-    texts: as === 'times' ? 'settings:fakeDataTimes' : 'settings:fakeData',
+    texts: 'settings:fakeData',
     target,
     tip: 'fake_data',
     fields,
-    setting: fakeDataSetting(as),
+    setting: fakeDataSetting,
   })

@@ -18,6 +18,7 @@ import {
   toCodeText,
 } from '../../../shared/domain/money.ts'
 import { formatParentId, toSentParent } from '../../../shared/domain/parent-id.ts'
+import type { RecordedValues } from '../../../shared/write-record.ts'
 import type { Account, fakeData, inviteBonus, pullRules } from './account-fields.calls.ts'
 
 /** Fields of a settings form in entered form; a field that does not apply is omitted. */
@@ -66,33 +67,31 @@ export type FakeData = Pick<Account, keyof typeof fakeData>
 const toTimes = (tenths: Decimal | null): string =>
   tenths === null ? '' : hundredthsToWire(scaleDown(tenths, -1))
 
-/** The fake data; its multiplier is entered as a factor, 1.5, or as the platform stores it, 15 (spec 3 §5). */
-export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeData> => ({
+/** The fake data; its multiplier is entered as a factor, 1.5, and stored in tenths, 15 (spec 3 §9). */
+export const fakeDataSetting: Setting<FakeData> = {
   toValues: row => ({
     show_fake: toCodeText(row.show_fake),
     child_follow_show_fake: toCodeText(row.child_follow_show_fake),
     show_bet_fake: toCodeText(row.show_bet_fake),
     child_follow_show_bet_fake: toCodeText(row.child_follow_show_bet_fake),
-    show_bet_multiply:
-      multiplier === 'times' ? toTimes(row.show_bet_multiply) : toCodeText(row.show_bet_multiply),
+    show_bet_multiply: toTimes(row.show_bet_multiply),
   }),
   toInput: entered => {
     const { show_bet_multiply: betMultiple } = entered
-    const isTimes = multiplier === 'times' && betMultiple !== undefined
     return {
       ...entered,
       event: 'edit',
-      ...(isTimes && { show_bet_multiply: String(parseDecimal(betMultiple, 1) ?? betMultiple) }),
+      ...(betMultiple !== undefined && {
+        show_bet_multiply: String(parseDecimal(betMultiple, 1) ?? betMultiple),
+      }),
     }
   },
-  ...(multiplier === 'times' && {
-    toEntered: input => ({
-      ...input,
-      show_bet_multiply: toTimes(parseDecimal(input['show_bet_multiply'] ?? '', 0) ?? null),
-    }),
+  toEntered: input => ({
+    ...input,
+    show_bet_multiply: toTimes(parseDecimal(input['show_bet_multiply'] ?? '', 0) ?? null),
   }),
   codes: ['show_fake', 'child_follow_show_fake', 'show_bet_fake', 'child_follow_show_bet_fake'],
-})
+}
 
 export type PullRules = Pick<Account, keyof typeof pullRules>
 
@@ -155,9 +154,21 @@ export const extraSetting = (limited: boolean): Setting<ExtraSettings> => ({
 })
 
 /** Converts a form's recorded values to the units in which they are sent. */
-export const createRecordedInput =
+const createRecordedInput =
   <Row>({ toValues, toInput }: Setting<Row>) =>
   (row: Row): Readonly<Record<string, string>> =>
     Object.fromEntries(
       Object.entries(toInput(toValues(row), row)).map(([field, value]) => [field, value ?? '']),
     )
+
+/** Compares what a form sent with its record, in the units that people enter. */
+export const compareSetting = <Row, In>(form: Setting<Row>) => ({
+  values: (row: unknown) =>
+    (form.toEntered
+      ? form.toValues(row as Row)
+      : createRecordedInput(form)(row as Row)) as RecordedValues<In>,
+  ...(form.toEntered && {
+    enteredValues: form.toEntered as (input: In) => Readonly<Record<string, string>>,
+  }),
+  codes: form.codes as readonly (keyof In & string)[],
+})

@@ -1,6 +1,7 @@
 import type { Action } from '../../../renderer/kit/dialog/action.ts'
 import type { DialogDeclaration } from '../../../renderer/kit/dialog/declaration.ts'
 import { dialog } from '../../../renderer/kit/dialog/dialog.tsx'
+import type { FieldContext } from '../../../renderer/kit/form/choices.ts'
 import type { Values } from '../../../renderer/kit/form/fields.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { Setting, SettingValues } from './setting-values.calls.ts'
@@ -40,9 +41,7 @@ export const settingsForm = <Row>(
     recordSource: true,
     createInput: row => ({ ...target.getOwner(row), ...setting.toValues(row) }),
     transformInput: (entered, row) => setting.toInput(entered as SettingValues, row),
-    textValues: (row, { configs }) => {
-      const tipText = tip ? getTip(configs, tip) : ''
-      return { account: target.getOwnerName(row), tip: tipText && ` · ${tipText}` }
-    },
+    textValues: row => ({ account: target.getOwnerName(row) }),
+    ...(tip && { describe: (_: Row, { configs }: FieldContext) => getTip(configs, tip) }),
     success: 'settings:saved',
   })

@@ -18,7 +18,7 @@ export const shared: Texts<typeof source> = {
   apiPoints: {
     action: 'API points',
     title: 'API points',
-    about: 'Points of account {{player}} on each game platform. Empty means 0.',
+    about: 'Account {{player}}. Empty means 0.',
     confirm: 'Save points',
     clear: 'Clear all',
     saved: 'Set successfully',

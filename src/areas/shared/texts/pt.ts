@@ -18,7 +18,7 @@ export const shared: Texts<typeof source> = {
   apiPoints: {
     action: 'Pontos de API',
     title: 'Pontos de API',
-    about: 'Pontos da conta {{player}} em cada plataforma de jogos. Vazio significa 0.',
+    about: 'Conta {{player}}. Vazio significa 0.',
     confirm: 'Salvar pontos',
     clear: 'Zerar tudo',
     saved: 'Definido com sucesso',

@@ -15,7 +15,7 @@ export const shared = {
   apiPoints: {
     action: 'API 点位',
     title: 'API 点位',
-    about: '账号 {{player}} 在各游戏平台的点位。留空即为 0。',
+    about: '账号 {{player}}。留空即为 0。',
     confirm: '保存点位',
     clear: '全部清零',
     saved: '设置成功',

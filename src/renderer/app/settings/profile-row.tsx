@@ -9,6 +9,7 @@ import {
 } from '../../../shared/saved/saved-connection.ts'
 import { bridge } from '../../bridge.ts'
 import { formatPlainFailure } from '../../kit/failure/plain-failure.ts'
+import { useDeletion } from '../../kit/menu/deletion.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 import { openHelp } from '../help/help-state.ts'
 import { barColours } from '../shell/profile-colours.ts'
@@ -48,6 +49,7 @@ interface Props {
 /** A connection: its details, local name and color, and actions. */
 export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
   const styles = useStyles()
+  const deletion = useDeletion()
   const { t } = useTranslation('desk')
   const nameId = useId()
   const colourId = useId()
@@ -121,6 +123,7 @@ export const ProfileRow = ({ profile, isCurrent, fixed, onUse }: Props) => {
           aria-label={t('profiles.removeOf', { name: title })}
           title={isCurrent ? t('profiles.stays') : ''}
           disabledFocusable={isCurrent}
+          {...(!isCurrent && { className: deletion })}
           onClick={() => void remove(id)}
         >
           {t('profiles.remove')}

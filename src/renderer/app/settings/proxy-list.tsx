@@ -5,6 +5,7 @@ import type { ProxyEntry } from '../../../shared/bridge/proxies.ts'
 import type { Result } from '../../../shared/result.ts'
 import { bridge } from '../../bridge.ts'
 import { formatFieldMessage, formatPlainFailure } from '../../kit/failure/plain-failure.ts'
+import { useDeletion } from '../../kit/menu/deletion.ts'
 import { onOwnSubmit } from '../../kit/press/own-submit.ts'
 import { shouldToast, toast } from '../../kit/toast.ts'
 
@@ -125,6 +126,7 @@ const accept = (
 /** Proxies on the way to the platform, and those with a sign-in: enter, replace or remove each sign-in. */
 export const ProxyList = () => {
   const styles = useStyles()
+  const deletion = useDeletion()
   const { t } = useTranslation('desk')
   const [proxies, setProxies] = useState<readonly ProxyEntry[] | null>(null)
   /** Address of the open form; '' for a new proxy, null: none is open. */
@@ -170,7 +172,11 @@ export const ProxyList = () => {
               {t(login === 'none' ? 'proxies.enter' : 'proxies.replace')}
             </Button>
             {login !== 'none' && (
-              <Button aria-label={t('proxies.removeOf', { name })} onClick={() => void forget(address)}>
+              <Button
+                className={deletion}
+                aria-label={t('proxies.removeOf', { name })}
+                onClick={() => void forget(address)}
+              >
                 {t('proxies.remove')}
               </Button>
             )}

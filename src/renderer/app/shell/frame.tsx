@@ -7,7 +7,9 @@ import {
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConsole } from '../../kit/console.ts'
+import { dialogStyles } from '../../kit/dialog/rhythm.ts'
 import { ErrorBoundary } from '../../kit/failure/error-boundary.tsx'
+import { boxStyles } from '../../kit/form/box-styles.ts'
 import { Crash } from '../crash.tsx'
 import { HelpHost } from '../help/help-host.tsx'
 import { coverStyles } from '../session/cover.ts'
@@ -20,8 +22,8 @@ const usePageStyles = makeStaticStyles([
   { body: { margin: 0, overflow: 'hidden' }, '*': { scrollbarWidth: 'thin' } },
   // A click on a tooltip is meant for the element beneath.
   { '.fui-Tooltip__content': { pointerEvents: 'none' } },
-  // A long form keeps its distance from the window's edges.
-  '.fui-DialogSurface .fui-DialogBody { max-height: calc(100vh - max(48px, 12vh)) }',
+  ...dialogStyles,
+  ...boxStyles,
   // A dialog dims the one beneath it, too: both have the same color.
   '.fui-DialogSurface__backdrop.fui-DialogSurface__backdrop { background-color: var(--colorBackgroundOverlay) }',
   // In high contrast, a pressed button would differ from others by its icon only.

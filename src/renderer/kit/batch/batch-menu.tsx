@@ -6,15 +6,18 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  mergeClasses,
 } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import type { Column } from '../../../shared/column.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { markDeletion } from '../dialog/action-placing.ts'
 import type { Watch } from '../dialog/outcome/watch.ts'
 import type { FieldContext } from '../form/choices.ts'
 import { translateLabel } from '../form/labels.ts'
+import { useDeletion } from '../menu/deletion.ts'
 import { MenuEntries } from '../menu/menu-entries.tsx'
 import { buildActionEntries } from '../menu/menu-entry.ts'
 import { useOfferedActions } from '../offered-actions.ts'
@@ -27,6 +30,9 @@ const useStyles = makeStyles({ button: { flex: 'none', minWidth: 0, whiteSpace: 
 
 /** Actions that are buttons of the bar, the first that apply; the others are in a menu, unless it would have only one. */
 const maxButtons = 2
+
+const isDeletion = ({ endpoint, tone }: BatchAction<Row>): boolean =>
+  markDeletion(endpoint, tone).isDeletion ?? false
 
 interface Props {
   readonly actions: readonly BatchAction<Row>[]
@@ -49,6 +55,7 @@ export const BatchMenu = (props: Props) => {
   const { actions, selected, rangeStore, keyOf, isOff, watch, context, columns, header, onEnd } = props
   const { t } = useTranslation(['list', 'table'])
   const styles = useStyles()
+  const deletion = useDeletion()
   const range = useCellRange(rangeStore)
   // The review keeps the rows it was opened with, even if the selection changes behind it.
   const [review, setReview] = useState<{
@@ -87,7 +94,7 @@ export const BatchMenu = (props: Props) => {
             key={batched.id}
             size="small"
             ref={index === 0 ? first : undefined}
-            className={styles.button}
+            className={mergeClasses(styles.button, isDeletion(batched) && may > 0 && !isWaiting && deletion)}
             disabledFocusable={may === 0 || isWaiting}
             title={isWaiting ? t('table:offUntilRead') : may === 0 ? t('batch.none') : describe(may)}
             onClick={() => setReview({ batched, rows, watch: watch(rows) })}
@@ -116,6 +123,7 @@ export const BatchMenu = (props: Props) => {
                     group: batched.group,
                     label: name,
                     note: describe(may),
+                    isDeletion: isDeletion(batched),
                     disabled: may === 0 || isWaiting,
                     run: () => setReview({ batched, rows, watch: watch(rows) }),
                   })),

@@ -14,6 +14,7 @@ import { useTagScope } from '../tag/tag-scope.ts'
 import type { ActionDialogProps } from './action.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import type { ComparedFigure, ComparedRow } from './comparison-action.ts'
+import { DialogSubject } from './dialog-subject.tsx'
 import { QuestionText } from './question/question-text.tsx'
 
 interface PartProps {
@@ -109,9 +110,9 @@ export const ComparesDialog = ({ declared, row, context, onClose }: Props) => {
   const { t } = useTranslation('list')
   return (
     <ClosingDialog title={translateLabel([`${texts}.title`])} close={t('dialog.close')} onClose={onClose}>
-      <p>
+      <DialogSubject>
         <QuestionText texts={texts} name="about" parts={textValues(row)} />
-      </p>
+      </DialogSubject>
       {figures.map(figure => (
         <Part
           key={figure.column.field}

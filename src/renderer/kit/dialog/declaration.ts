@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Column } from '../../../shared/column.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
 import type { TextKey, TextsAt } from '../../i18n/text-keys.ts'
@@ -43,6 +44,10 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   readonly tone?: ActionTone
   /** Values of the row for `texts.question`, shown above the fields. */
   readonly textValues?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
+  /** Values of the row that the form is decided by, on lines of their own below the subject. */
+  readonly facts?: readonly Column[]
+  /** What the platform says about the form, shown whole below the subject; '' for nothing. */
+  readonly describe?: (row: Row, context: FieldContext) => string
   /** Shows the entered values in a sentence, `texts.review`, before sending; it may use the values of `textValues`. */
   readonly review?: boolean
   /** Information about the entered values, read separately and shown below the fields. */

@@ -2,13 +2,15 @@ import { makeStyles } from '@fluentui/react-components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Row as CellRow } from '../../../shared/cell.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
 import type { InputOf } from '../../../shared/endpoint-base.ts'
 import { isVerified } from '../../../shared/writes/write-outcome.ts'
 import type { BatchAction, BatchOptions } from '../batch/batch-action.ts'
 import { noteStale } from '../calls/changes.ts'
+import { FactLines } from '../facts/fact-lines.tsx'
 import { hasLines } from '../form/fields.ts'
-import { getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
+import { getColumnKeys, getFieldKeys, getSectionKeys, translateLabel } from '../form/labels.ts'
 import { findUnnamed, type UnknownNumber } from '../form/name-lookup.ts'
 import { describeValues } from '../form/words.ts'
 import type { Action, ActionDialogProps } from './action.ts'
@@ -177,6 +179,17 @@ export const dialog = <E extends Endpoint, Row = unknown>(
             question={
               textValues && <QuestionText texts={texts} name="question" parts={textValues(row, context)} />
             }
+            facts={
+              declaration.facts && (
+                <FactLines
+                  texts={texts}
+                  facts={declaration.facts}
+                  row={row as Row & CellRow}
+                  context={context}
+                />
+              )
+            }
+            description={declaration.describe?.(row, context)}
             context={context}
             working={isWorking}
             verb={translateLabel(review ? ['list:dialog.review'] : verb.keys)}
@@ -270,6 +283,7 @@ export const dialog = <E extends Endpoint, Row = unknown>(
       ...Object.keys(declaration.hints ?? {}).map(name => [`${texts}.hints.${name}`]),
       ...fields.map(field => getFieldKeys(texts, field.field)),
       ...getSectionKeys(texts, fields),
+      ...(declaration.facts ?? []).map(fact => getColumnKeys(texts, fact.field)),
     ],
     Opened,
   }

@@ -1,4 +1,11 @@
-import { type Decimal, formatWhole, moneyToWire, parseDecimal } from '../../../shared/domain/money.ts'
+import {
+  compareDecimals,
+  type Decimal,
+  formatWhole,
+  getAbsolute,
+  moneyToWire,
+  parseDecimal,
+} from '../../../shared/domain/money.ts'
 import { toPlainTyping } from '../../../shared/texts/digits.ts'
 import { getCurrentForm, plainForm, type WrittenForm } from '../../../shared/texts/written-form.ts'
 
@@ -101,7 +108,10 @@ export const toEnteredDecimal = (recordedText: string, form: WrittenForm = getCu
   return writeComma(recordedText)
 }
 
-/** Describes how a typed amount was parsed; undefined for the plain form and for no amount. */
+/** Amounts from here on have thousands, whose marks another form reads as decimals. */
+const firstThousand = 1_000_000
+
+/** Describes how a typed amount was parsed; undefined below a thousand, for the plain form and for no amount. */
 export const describeReading = (
   amountText: string,
   form: WrittenForm = getCurrentForm(),
@@ -109,5 +119,7 @@ export const describeReading = (
   if (amountText.trim() === '' || (form.group === plainForm.group && form.point === plainForm.point))
     return undefined
   const amount = parseTypedAmount(amountText, form)
-  return typeof amount === 'string' ? undefined : `= ${formatWhole(amount.value, 2, form)}`
+  if (typeof amount === 'string' || compareDecimals(getAbsolute(amount.value), firstThousand) < 0)
+    return undefined
+  return `= ${formatWhole(amount.value, 2, form)}`
 }

@@ -9,6 +9,7 @@ import { labelGap } from '../page.ts'
 import { describeReading } from './amount.ts'
 import { useAmountWords } from './amount-words.ts'
 import { type FieldContext, findChoicesProblem } from './choices.ts'
+import { parseOneNumber } from './clean-pasted.ts'
 import { FieldControl } from './field-control.tsx'
 import type { Field, Purpose, Values } from './fields.ts'
 import { MomentNote } from './moment-note.tsx'
@@ -74,7 +75,12 @@ interface Props {
 }
 
 /** Returns the note about a field's value, or about the field itself. */
-const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement | string | undefined => {
+const useRemark = ({
+  field,
+  value,
+  purpose,
+  problem,
+}: Pick<Props, 'field' | 'value' | 'purpose' | 'problem'>): ReactElement | string | undefined => {
   const { t } = useTranslation('list')
   const { zone } = useEnvironment()
   const inWords = useAmountWords(purpose === 'form' && field.kind === 'amount' ? value : '')
@@ -88,7 +94,8 @@ const useRemark = (field: Field, value: string, purpose: Purpose): ReactElement 
         ? [describeReading(value), inWords].filter(Boolean).join(' · ') || undefined
         : undefined
     case 'text':
-      return field.names && purpose === 'form' ? (
+      // The line reserved for a name is the problem's while there is no number to look up.
+      return field.names && purpose === 'form' && !(problem && !parseOneNumber(value)) ? (
         <NamedNote nameLookup={field.names} value={value} />
       ) : undefined
     case 'choice':
@@ -108,7 +115,7 @@ export const FieldFrame = (props: Props) => {
   const { t } = useTranslation('list')
   const styles = useStyles()
   const body = <FieldControl field={field} label={label} purpose={purpose} {...control} />
-  const remark = useRemark(field, control.value, purpose)
+  const remark = useRemark(props)
   const choicesProblem = findChoicesProblem(field, control.context)
   const problemNote = choicesProblem?.failure && (
     <span title={formatFailure(choicesProblem.failure)}>

@@ -4,7 +4,8 @@ import { getToday } from '../../../shared/domain/dates.ts'
 import type { FieldProblem } from '../../../shared/result.ts'
 import type { TextsAt } from '../../i18n/text-keys.ts'
 import { useEnvironment } from '../environment.ts'
-import type { FieldContext } from './choices.ts'
+import { estimateTextWidth } from '../table/layout/widths.ts'
+import { type FieldContext, listOptions } from './choices.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type Field, hasLines, type Values } from './fields.ts'
 import { getFieldKeys, getSectionKey, translateLabel } from './labels.ts'
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
-    paddingBlock: tokens.spacingVerticalS,
   },
   wide: {
     display: 'grid',
@@ -65,8 +65,13 @@ const maxHeight = 6
 const getHeight = (fields: readonly Field[]): number =>
   fields.reduce((height, { kind }) => height + (kind === 'note' ? 3 : 1), 0)
 
+/** Width in px, as estimated, from which on a choice does not fit into a column beside another one. */
+const longChoice = 200
+
 /** True for a field whose value needs the whole width. */
-const isLong = (field: Field): boolean =>
+const isLong = (field: Field, context: FieldContext, values: Values): boolean =>
+  (field.kind === 'choice' &&
+    listOptions(field, context, values).some(({ label }) => estimateTextWidth(label) > longChoice)) ||
   field.kind === 'note' ||
   field.kind === 'checkbox' ||
   field.kind === 'dateRange' ||
@@ -91,7 +96,7 @@ export const FormFields = (props: Props) => {
       key={field.field}
       className={mergeClasses(
         field.newLine && styles.newLine,
-        isInColumns && isLong(field) && styles.wholeLine,
+        isInColumns && isLong(field, context, values) && styles.wholeLine,
       )}
       field={field}
       label={translateLabel(getFieldKeys(texts, field.field))}

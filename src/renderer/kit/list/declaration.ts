@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Column, Condition } from '../../../shared/column.ts'
 import type { ComparisonKind } from '../../../shared/domain/compared-ranges.ts'
@@ -96,6 +96,8 @@ export interface ListPart extends Pick<Screen, 'labels' | 'verbs'>, Required<Pic
   readonly Component: (props: {
     readonly fixed?: FixedInput
     readonly counted?: RecordCount | undefined
+    /** Shown before the list's own tools. */
+    readonly tools?: ReactNode
     readonly describeRows?: (rows: readonly Readonly<Record<string, unknown>>[]) => string
     readonly onPermission?: (isForbidden: boolean) => void
     /** True if the page's own button refreshes it; the section then has none. */

@@ -13,9 +13,11 @@ const useStyles = makeStyles({
     ...pageHead,
     flexWrap: 'wrap',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    // Both are a dialog's own where the list is one.
+    marginBottom: 'var(--list-title-gap, 0)',
   },
   title: pageTitle,
-  lesser: { fontSize: tokens.fontSizeBase400 },
+  lesser: { fontSize: `var(--list-title-size, ${tokens.fontSizeBase400})` },
   part: { color: tokens.colorNeutralForeground2 },
   right: {
     flex: '1 1 auto',

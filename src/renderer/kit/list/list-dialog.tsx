@@ -7,9 +7,11 @@ import type { Page } from '../../../shared/page.ts'
 import { translateBelow } from '../../i18n/position.ts'
 import type { Action, ActionDialogProps, FixedInput } from '../dialog/action.ts'
 import { type ActionPlacing, pickPlacing } from '../dialog/action-placing.ts'
+import { dialogFooterGap, dialogTitleGap, dialogTitleSize } from '../dialog/rhythm.ts'
 import type { FieldContext } from '../form/choices.ts'
 import type { Values } from '../form/fields.ts'
 import { getTitleKeys, translateLabel } from '../form/labels.ts'
+import { pageGap } from '../page.ts'
 import { maskParts } from '../privacy/mask-parts.ts'
 import { TagScopeProvider, useTagScope } from '../tag/tag-scope.ts'
 import type { ListDeclaration, Lookup } from './declaration.ts'
@@ -19,11 +21,25 @@ import { createRecall } from './search/search.ts'
 
 const useStyles = makeStyles({
   // As tall as its rows, up to the window.
-  surface: { display: 'flex', boxSizing: 'border-box', maxWidth: 'none', maxHeight: '86vh' },
+  surface: {
+    '--list-title-size': dialogTitleSize,
+    '--list-title-gap': `calc(${dialogTitleGap} - ${pageGap})`,
+    display: 'flex',
+    boxSizing: 'border-box',
+    maxWidth: 'none',
+    maxHeight: '86vh',
+  },
   60: { width: '60vw', minWidth: 'min(640px, 96vw)' },
   80: { width: '80vw', minWidth: 'min(640px, 96vw)' },
   '1100px': { width: '1100px', maxWidth: '96vw' },
-  body: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, minHeight: 0, gap: '8px' },
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1 1 0',
+    minWidth: 0,
+    minHeight: 0,
+    gap: dialogFooterGap,
+  },
   list: { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0, overflowY: 'auto' },
   foot: { display: 'flex', justifyContent: 'flex-end' },
 })

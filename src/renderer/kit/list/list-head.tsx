@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { DialogSubject } from '../dialog/dialog-subject.tsx'
 import { useViews } from '../views/use-views.ts'
 import { ViewNote } from '../views/view-note.tsx'
 import { joinValue } from '../words/join.ts'
@@ -15,13 +17,14 @@ import { DifferingMark } from './sums/differing-mark.tsx'
 
 interface Props {
   readonly describeRows: ((rows: readonly Row[]) => string) | undefined
+  readonly tools: ReactNode
   readonly isRefreshedByPage: boolean
   readonly refreshing: Refreshing
   readonly begin: SearchStart['begin']
 }
 
 /** Head of a list: title, age of its rows and tools; below it what the latest refresh and the applied view have to say. */
-export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }: Props) => {
+export const ListHead = ({ describeRows, tools, isRefreshedByPage, refreshing, begin }: Props) => {
   const { source, list, as, title, params, data, context, table, draft } = useListScope()
   const { t } = useTranslation('list')
   const { answer, extent, failure } = data
@@ -43,7 +46,6 @@ export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }:
           ...describeSubject(list.texts, list.subject, context.configs).map(line =>
             joinValue(line.label, line.value),
           ),
-          ...(describeRows ? [describeRows(data.rows)] : []),
         ]}
         count={
           extent && extent.total > 0
@@ -61,8 +63,10 @@ export const ListHead = ({ describeRows, isRefreshedByPage, refreshing, begin }:
         }
         mark={<DifferingMark call={source.id} />}
       >
+        {tools}
         <ListTools views={views} />
       </Heading>
+      {describeRows && <DialogSubject>{describeRows(data.rows)}</DialogSubject>}
       {refreshing.refreshState && <RefreshNote {...refreshing.refreshState} />}
       {as === 'screen' && <ViewNote list={list} views={views} context={context} isRead={answer !== null} />}
     </>

@@ -60,7 +60,15 @@ export const listPart = (
     verbs: actions.flatMap(action => action.verbs ?? []),
     // Loaded when the help is opened.
     describe: async zone => [(await import('./describe-list.ts')).describeList(source, list, zone)],
-    Component: ({ fixed = free, describeRows, counted, onPermission, isRefreshedByPage = false, round }) => {
+    Component: ({
+      fixed = free,
+      describeRows,
+      counted,
+      tools,
+      onPermission,
+      isRefreshedByPage = false,
+      round,
+    }) => {
       const view = (
         <ListView
           source={source}
@@ -71,6 +79,7 @@ export const listPart = (
           fixed={fixed}
           describeRows={describeRows}
           counted={counted}
+          tools={tools}
           onPermission={onPermission}
         />
       )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../../shared/cell.ts'
 import { getInitialValues } from '../form/values.ts'
@@ -24,13 +24,22 @@ interface Props extends ListScopeOptions {
   readonly describeRows: ((rows: readonly Row[]) => string) | undefined
   /** Number of records of all dates and kinds. */
   readonly counted: RecordCount | undefined
+  /** Shown before the list's own tools. */
+  readonly tools: ReactNode
   /** Called with each answer: true if the user has no permission for the list. */
   readonly onPermission: ((isForbidden: boolean) => void) | undefined
   readonly isRefreshedByPage: boolean
 }
 
 /** Renders any list from its declaration. */
-export const ListView = ({ describeRows, counted, onPermission, isRefreshedByPage, ...options }: Props) => {
+export const ListView = ({
+  describeRows,
+  counted,
+  tools,
+  onPermission,
+  isRefreshedByPage,
+  ...options
+}: Props) => {
   const { t } = useTranslation('table')
   const styles = useListStyles()
   const root = useRef<HTMLElement>(null)
@@ -89,6 +98,7 @@ export const ListView = ({ describeRows, counted, onPermission, isRefreshedByPag
     >
       <ListHead
         describeRows={describeRows}
+        tools={tools}
         isRefreshedByPage={isRefreshedByPage}
         refreshing={refreshing}
         begin={begin}

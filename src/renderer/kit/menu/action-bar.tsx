@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { inSteps, useWidth } from '../use-width.ts'
 import { sortByGroup } from './action-group.ts'
 import { countFittingButtons } from './count-fitting.ts'
+import { useDeletion } from './deletion.ts'
 import { MenuEntries } from './menu-entries.tsx'
 import { buildActionEntries, type GroupedCommand } from './menu-entry.ts'
 import { pickButtons } from './pick-buttons.ts'
@@ -28,7 +29,6 @@ const useStyles = makeStyles({
     border: 'none',
   },
   button: { flexShrink: 0, whiteSpace: 'nowrap', minWidth: 0 },
-  deletion: { color: tokens.colorPaletteRedForeground1 },
 })
 
 /** Width before the first measurement, in px. */
@@ -51,6 +51,7 @@ interface Props {
 /** Actions of a record in the order of their groups: buttons as far as they fit, the rest under “More”. */
 export const ActionBar = ({ label, actions, className, children }: Props) => {
   const styles = useStyles()
+  const deletion = useDeletion()
   const { t } = useTranslation('table')
   const place = useRef<HTMLFieldSetElement>(null)
   const width = useWidth(place, inSteps, usualWidth)
@@ -68,7 +69,7 @@ export const ActionBar = ({ label, actions, className, children }: Props) => {
         <Button
           key={id}
           size="small"
-          className={mergeClasses(styles.button, isDeletion && !disabled && styles.deletion)}
+          className={mergeClasses(styles.button, isDeletion && !disabled && deletion)}
           {...(disabled && { disabledFocusable: true, title: offNote })}
           onClick={run}
         >

@@ -1,20 +1,7 @@
-import {
-  Menu,
-  MenuDivider,
-  MenuItem,
-  MenuList,
-  MenuPopover,
-  MenuTrigger,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { shownKey } from '../press/keys.ts'
+import { useDeletion } from './deletion.ts'
 import type { MenuEntry } from './menu-entry.ts'
-
-const red = tokens.colorPaletteRedForeground1
-const useStyles = makeStyles({
-  deletion: { color: red, ':hover': { color: red }, ':hover:active': { color: red } },
-})
 
 interface Props {
   readonly entries: readonly MenuEntry[]
@@ -24,7 +11,7 @@ interface Props {
 
 /** Entries of a menu's list: commands, dividers and submenus. */
 export const MenuEntries = ({ entries, onClose }: Props) => {
-  const styles = useStyles()
+  const deletion = useDeletion()
   return entries.map((entry, index) => {
     if (entry === null) return <MenuDivider key={`divider ${String(index)}`} />
     if ('entries' in entry)
@@ -44,7 +31,7 @@ export const MenuEntries = ({ entries, onClose }: Props) => {
       <MenuItem
         key={entry.label}
         {...(entry.icon ? { icon: entry.icon } : {})}
-        {...(entry.isDeletion && !entry.disabled && { className: styles.deletion })}
+        {...(entry.isDeletion && !entry.disabled && { className: deletion })}
         disabled={entry.disabled ?? false}
         {...(entry.note === undefined ? shownKey(entry.key) : { secondaryContent: entry.note })}
         onClick={() => {

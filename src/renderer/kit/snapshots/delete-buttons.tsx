@@ -1,9 +1,10 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bridge } from '../../bridge.ts'
 import { formatFailure } from '../failure/failure.ts'
+import { useDeletion } from '../menu/deletion.ts'
 import { toastHere } from '../toast.ts'
 
 const useStyles = makeStyles({ apart: { marginInlineEnd: 'auto' } })
@@ -17,6 +18,7 @@ interface Props {
 export const DeleteButtons = ({ id, onDeleted }: Props) => {
   const { t } = useTranslation('compare')
   const styles = useStyles()
+  const deletion = useDeletion()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [keepButton, setKeepButton] = useState<HTMLButtonElement | null>(null)
@@ -34,7 +36,7 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
   if (!isAsking) {
     return (
       <Button
-        className={styles.apart}
+        className={mergeClasses(styles.apart, deletion)}
         appearance="subtle"
         icon={<DeleteRegular />}
         onClick={() => setAsking(true)}
@@ -48,7 +50,7 @@ export const DeleteButtons = ({ id, onDeleted }: Props) => {
       <span role="alert" className={styles.apart}>
         {t('snapshot.deleteAsked')}
       </span>
-      <Button disabledFocusable={isBusy} onClick={() => void drop()}>
+      <Button className={deletion} disabledFocusable={isBusy} onClick={() => void drop()}>
         {t('snapshot.deleteNow')}
       </Button>
       <Button ref={setKeepButton} disabled={isBusy} onClick={() => setAsking(false)}>

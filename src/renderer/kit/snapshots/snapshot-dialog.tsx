@@ -21,6 +21,7 @@ import { FailureError } from '../calls/call.ts'
 import { compareFigure, formatChange } from '../compare/changed-texts.ts'
 import { createTileLines } from '../compare/comparison-lines.ts'
 import { type ReportData, readReport } from '../compare/read-report.ts'
+import { dialogFooterGap, dialogTitleGap, dialogTitleSize } from '../dialog/rhythm.ts'
 import { useEnvironment } from '../environment.ts'
 import { formatFailure } from '../failure/failure.ts'
 import type { AnyList } from '../list/declaration.ts'
@@ -46,7 +47,11 @@ const useStyles = makeStyles({
     maxWidth: 'none',
     maxHeight: '90vh',
   },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  title: {
+    margin: `0 0 calc(${dialogTitleGap} - ${tokens.spacingVerticalS})`,
+    fontSize: dialogTitleSize,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   note: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   table: { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
@@ -56,6 +61,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
+    marginTop: `calc(${dialogFooterGap} - ${tokens.spacingVerticalS})`,
   },
 })
 

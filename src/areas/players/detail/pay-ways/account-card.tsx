@@ -14,6 +14,7 @@ import type { TextsAt } from '../../../../renderer/i18n/text-keys.ts'
 import { DialogButtons } from '../../../../renderer/kit/dialog/dialog-buttons.tsx'
 import { Facts } from '../../../../renderer/kit/facts/facts.tsx'
 import { translateLabel } from '../../../../renderer/kit/form/labels.ts'
+import { useDeletion } from '../../../../renderer/kit/menu/deletion.ts'
 import { ReturnFocus } from '../../../../renderer/kit/press/return-focus.tsx'
 import type { CellContext } from '../../../../shared/cell.ts'
 import type { Column } from '../../../../shared/column.ts'
@@ -50,6 +51,7 @@ interface Props {
 /** A payment account in short, with a button for all its facts. */
 export const AccountCard = ({ texts, account, facts, context, isOff, onEdit, onRemove }: Props) => {
   const styles = useStyles()
+  const deletion = useDeletion()
   const { t } = useTranslation(['playerDetail', 'list', 'table'])
   // `aria-disabled` instead of disabled: a closing dialog returns the focus to its button.
   const off = isOff ? { 'aria-disabled': true, title: t('table:offUntilRead') } : {}
@@ -69,7 +71,7 @@ export const AccountCard = ({ texts, account, facts, context, isOff, onEdit, onR
           </Button>
         )}
         {onRemove && (
-          <Button size="small" {...off} onClick={onRemove}>
+          <Button size="small" {...off} {...(!isOff && { className: deletion })} onClick={onRemove}>
             {translateLabel([`${removePayAccount.texts}.action`])}
           </Button>
         )}

@@ -3,7 +3,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveSettings } from '../../../../renderer/kit/console.ts'
 import { useEnvironment } from '../../../../renderer/kit/environment.ts'
+import { Heading } from '../../../../renderer/kit/list/heading.tsx'
 import type { listPane } from '../../../../renderer/kit/list/list-screen.tsx'
+import { pageGap } from '../../../../renderer/kit/page.ts'
 import { Basic } from '../basic.tsx'
 import { usePlayer } from '../detail-scope.ts'
 import { Password } from '../password.tsx'
@@ -27,16 +29,19 @@ type Panel = (props: { readonly id: string }) => ReactNode
 type Pane = ReturnType<typeof listPane>
 
 const useStyles = makeStyles({
-  levels: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: '360px' },
-  list: { flex: 1, minHeight: 0 },
+  titled: { display: 'flex', flexDirection: 'column', gap: pageGap },
+  // As that of a list: the switch must not move the title.
+  simplified: { minHeight: '24px', alignItems: 'center' },
+  indicator: { marginBlock: 0 },
+  label: { paddingBlock: 0 },
 })
 
 /** Builds the panel of a list whose call has the player's id under this name. */
 const listed =
-  ({ Component }: Pane, name: 'roleId' | 'RoleID' | 'parentid'): Panel =>
+  ({ Component }: Pane, name: 'roleId' | 'RoleID' | 'parentid', tools?: ReactNode): Panel =>
   ({ id }) => {
     const fixed = useMemo(() => ({ [name]: id }), [id])
-    return <Component fixed={fixed} />
+    return <Component fixed={fixed} tools={tools} />
   }
 
 /** The player's withdrawals, with a note if the player has more than the search found. */
@@ -49,38 +54,47 @@ const Withdrawals: Panel = ({ id }) => {
   return <withdrawals.Component fixed={fixed} counted={countNote} />
 }
 
-/** Adds a switch for the usual columns only: levels have too many to read at once (spec 2 §2.9). */
-const simplifiable =
-  (List: Panel): Panel =>
+/** Switch for the usual columns only: levels have too many to read at once (spec 2 §2.9). */
+const Simplified = () => {
+  const styles = useStyles()
+  const { t } = useTranslation('playerDetail')
+  const { simplified } = useEnvironment()
+  return (
+    <Switch
+      size="small"
+      className={styles.simplified}
+      indicator={{ className: styles.indicator }}
+      label={{ className: styles.label, children: t('simplified') }}
+      checked={simplified}
+      onChange={(_, { checked }) => void saveSettings({ simplified: checked })}
+    />
+  )
+}
+
+/** Gives a panel the title that the panels of lists have. */
+const titled =
+  (tab: DetailTab, Content: Panel): Panel =>
   ({ id }) => {
-    const styles = useStyles()
     const { t } = useTranslation('playerDetail')
-    const { simplified } = useEnvironment()
     return (
-      <div className={styles.levels}>
-        <div>
-          <Switch
-            label={t('simplified')}
-            checked={simplified}
-            onChange={(_, { checked }) => void saveSettings({ simplified: checked })}
-          />
-        </div>
-        <div className={styles.list}>
-          <List id={id} />
-        </div>
+      <div className={useStyles().titled}>
+        <Heading as="h2" title={t(`tabs.${tab}`)} parts={[]} updatedAt={null}>
+          {null}
+        </Heading>
+        <Content id={id} />
       </div>
     )
   }
 
 /** Panel of each tab. */
 export const tabPanels: Readonly<Record<DetailTab, Panel>> = {
-  basic: Basic,
-  timeline: Timeline,
-  bankCard: BankCards,
-  gcash: Gcash,
-  payMaya: PayMaya,
-  pix: PixKeys,
-  password: Password,
+  basic: titled('basic', Basic),
+  timeline: titled('timeline', Timeline),
+  bankCard: titled('bankCard', BankCards),
+  gcash: titled('gcash', Gcash),
+  payMaya: titled('payMaya', PayMaya),
+  pix: titled('pix', PixKeys),
+  password: titled('password', Password),
   wagering: listed(wagering, 'roleId'),
   recharges: listed(recharges, 'roleId'),
   withdrawals: Withdrawals,
@@ -88,9 +102,9 @@ export const tabPanels: Readonly<Record<DetailTab, Panel>> = {
   sameIp: listed(sameIp, 'roleId'),
   coins: listed(coins, 'roleId'),
   games: listed(games, 'roleId'),
-  subLevels: simplifiable(listed(levels, 'RoleID')),
+  subLevels: listed(levels, 'RoleID', <Simplified />),
   promotions: listed(promotions, 'parentid'),
-  switches: Switches,
-  blogger: simplifiable(listed(blogger, 'RoleID')),
-  wallet: Wallets,
+  switches: titled('switches', Switches),
+  blogger: listed(blogger, 'RoleID', <Simplified />),
+  wallet: titled('wallet', Wallets),
 }

@@ -104,6 +104,15 @@ export const Timeline = ({ id }: { readonly id: string }) => {
       : reading && own.length === 0
         ? ' …'
         : ` ${formatCount(own.length)}${partial ? '+' : ''}`
+  // Known to have no events: its button could show and hide nothing.
+  const isEmpty = (source: SourceState) =>
+    show(source.kind) &&
+    source.lines.length === 0 &&
+    !source.isReading &&
+    !source.partial &&
+    !source.isForbidden &&
+    !source.loadProblem?.failure
+  const kinds = timelineKinds.filter(kind => !isEmpty(all[kind]))
   return (
     <section aria-label={t('timeline.title')} aria-busy={isReading} className={styles.root}>
       <form
@@ -138,7 +147,7 @@ export const Timeline = ({ id }: { readonly id: string }) => {
         {isReading && <Spinner size="tiny" aria-label={t('list:dialog.reading')} />}
       </form>
       <fieldset className={styles.kinds} aria-label={t('timeline.kinds')}>
-        {timelineKinds.map(kind => (
+        {kinds.map(kind => (
           <ToggleButton
             key={kind}
             size="small"

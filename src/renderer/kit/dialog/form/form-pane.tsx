@@ -21,7 +21,13 @@ import { useForm } from './use-form.ts'
 import { classifyOutcome, useSubmit } from './use-submit.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'stretch', maxWidth: '400px' },
+  form: {
+    display: 'grid',
+    gap: tokens.spacingVerticalM,
+    justifyItems: 'stretch',
+    maxWidth: '400px',
+    '> p': { margin: 0 },
+  },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS },
 })
 

@@ -1,14 +1,23 @@
-import { Button, DialogContent } from '@fluentui/react-components'
+import { Button, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogButtons } from '../dialog-buttons.tsx'
+import { DialogSubject } from '../dialog-subject.tsx'
 import { SendButton } from '../send-button.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
 import { classifyOutcome } from './use-submit.ts'
 
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, '> p': { margin: 0 } },
+})
+
 interface Props extends FormBodyProps {
   /** Subject of the dialog, shown above the fields. */
   readonly question: ReactNode
+  /** Values that the form is decided by. */
+  readonly facts?: ReactNode
+  /** What the platform says about the form; never cut. */
+  readonly description?: string | undefined
   /** Label of the submit button. */
   readonly verb: string
   readonly className: string
@@ -18,8 +27,18 @@ interface Props extends FormBodyProps {
 }
 
 /** Step of a dialog with its fields and buttons. */
-export const FormStep = ({ question, verb, className, working, onClose, ...body }: Props) => {
+export const FormStep = ({
+  question,
+  facts,
+  description,
+  verb,
+  className,
+  working,
+  onClose,
+  ...body
+}: Props) => {
   const { t } = useTranslation('list')
+  const styles = useStyles()
   const { busy, failure, lookUp } = body.submission
   const { isUnknown, isFound, isOpen } = classifyOutcome(failure, lookUp)
   const send = (
@@ -40,8 +59,10 @@ export const FormStep = ({ question, verb, className, working, onClose, ...body 
   )
   return (
     <>
-      <DialogContent>
-        {question && <p>{question}</p>}
+      <DialogContent className={styles.content}>
+        {question && <DialogSubject>{question}</DialogSubject>}
+        {facts}
+        {description && <p>{description}</p>}
         <FormBody {...body} />
       </DialogContent>
       {isFound ? (

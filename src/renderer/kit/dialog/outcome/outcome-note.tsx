@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '../../../../shared/cell.ts'
-import { formatMoney, parseDecimal } from '../../../../shared/domain/money.ts'
+import { parseDecimal } from '../../../../shared/domain/money.ts'
 import { type Endpoint, listAmountFields } from '../../../../shared/endpoint.ts'
 import type { WriteRecord } from '../../../../shared/write-record.ts'
 import type { LookUpState, Verification } from '../../../../shared/writes/write-outcome.ts'
@@ -11,6 +11,7 @@ import { formatFailure } from '../../failure/failure.ts'
 import { type FieldContext, getChoiceLabel } from '../../form/choices.ts'
 import type { Field } from '../../form/fields.ts'
 import { getColumnKeys, type LabelKeys, translateLabel } from '../../form/labels.ts'
+import { formatExactAmount } from '../../words/exact-amount.ts'
 import { formatTimeAt } from '../../words/moment-text.ts'
 import type { Submission } from '../form/use-submit.ts'
 import { describeVerification } from './describe-verification.ts'
@@ -89,7 +90,7 @@ export const VerificationNote = ({
     if (value === '') return noValue
     if (field?.kind === 'choice' && context) return getChoiceLabel(field, value, context)
     if (field?.kind === 'checkbox') return t(value === '1' ? 'kept.yes' : 'kept.no')
-    return amounts.includes(input) && thousandths !== undefined ? formatMoney(thousandths, 3) : value
+    return amounts.includes(input) && thousandths !== undefined ? formatExactAmount(thousandths) : value
   }
   const differences = verification.kind === 'differs' ? verification.differences : []
   const scaledDifferences = differences.flatMap(difference => ('times' in difference ? [difference] : []))

@@ -12,6 +12,7 @@ import type { Action, FixedInput } from '../../dialog/action.ts'
 import type { Watch } from '../../dialog/outcome/watch.ts'
 import type { FieldContext } from '../../form/choices.ts'
 import { getColumnKeys, translateLabel } from '../../form/labels.ts'
+import { useDeletion } from '../../menu/deletion.ts'
 import { useOfferedActions } from '../../offered-actions.ts'
 import { createClip } from '../../table/copy/clipboard.ts'
 import { useTagScopeId } from '../../tag/tag-scope.ts'
@@ -39,6 +40,7 @@ export const SelectedButtons = (props: Props) => {
   const { texts, actions, copied, rows, isOff, fixed, context, watch } = props
   const { t } = useTranslation(['list', 'table'])
   const place = useTagScopeId()
+  const deletion = useDeletion()
   // An action keeps the rows it was started with, even if the selection changes behind it.
   const [activeAction, setActiveAction] = useState<{
     readonly action: BulkAction
@@ -73,6 +75,7 @@ export const SelectedButtons = (props: Props) => {
           key={action.id}
           ref={index === 0 ? first : undefined}
           size="small"
+          {...(action.isDeletion && !isOff && { className: deletion })}
           {...(isOff && { 'aria-disabled': true, title: t('table:offUntilRead') })}
           onClick={() => start(action)}
         >
