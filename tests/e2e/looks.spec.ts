@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { getCountry } from '../../src/shared/domain/countries.ts'
 import { getClock } from '../../src/shared/domain/dates.ts'
+import { SettingsCards } from '../pages/settings-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { chinese, english, portuguese } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
+import { press } from './dialogs-of-3.ts'
 import { expect, prepareSettings, test } from './fixture.ts'
 import { openAccountTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
 import { waitUntilStill } from './wait-until-still.ts'
@@ -23,6 +25,108 @@ const countCardsPerLine = (page: Page, group: string): Promise<readonly number[]
       const tops = cards.map(card => Math.round(card.getBoundingClientRect().top))
       return [...Map.groupBy(tops, top => top).values()].map(({ length }) => length)
     })
+
+/** Measures a dialog: size of its title, clear space in px below the title and above the buttons, left edge of each box. */
+const measureDialog = (page: Page) =>
+  page
+    .locator('.fui-DialogSurface')
+    .last()
+    .evaluate(surface => {
+      const title = surface.querySelector('h2')
+      const body = surface.querySelector('.fui-DialogContent')
+      const footer =
+        surface.querySelector('.fui-DialogActions') ?? [...surface.querySelectorAll('button')].at(-1)
+      if (!title || !footer) throw new Error('no dialog')
+      // A list has its title in its heading, and its buttons below it.
+      const heading = title.closest('header') ?? title
+      const first = body?.firstElementChild ?? heading.nextElementSibling
+      const last = body?.lastElementChild ?? heading.parentElement
+      const edge = title.getBoundingClientRect().left
+      const boxes = surface.querySelectorAll('form :is(.fui-Checkbox__indicator, .fui-Switch__indicator)')
+      const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0
+      const bottom = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? 0
+      return {
+        title: getComputedStyle(title).fontSize,
+        titleGap: Math.round(top(first) - bottom(heading)),
+        footerGap: Math.round(top(footer) - bottom(last)),
+        boxes: [...boxes].map(box => Math.round(box.getBoundingClientRect().left - edge)),
+      }
+    })
+
+test('dialogs have one title, one rhythm, and boxes at the margin @proof', async ({ openAs, folder }) => {
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openAccountTagsOf3.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  const { accounts, roles, settings, settlements } = english
+  const main = page.getByRole('main')
+  const expectRhythm = async (name: string, boxes: readonly number[] = []) => {
+    const dialog = page.locator('.fui-DialogSurface').last()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('[role="progressbar"], [aria-busy="true"]')).toHaveCount(0)
+    await waitUntilStill(page)
+    expect
+      .soft(await measureDialog(page), name)
+      .toEqual({ title: '20px', titleGap: 16, footerGap: 16, boxes })
+    await page.mouse.move(0, 0)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.fui-DialogSurface')).toHaveCount(0)
+  }
+  await openAccountTagsOf3.show(shell, 'accounts')
+  for (const { action } of [accounts.setPoints, accounts.setPixel]) {
+    await press({ page, words: english }, action)
+    await expectRhythm(action)
+  }
+  // A field that is wrong stays red while it has the focus.
+  await press({ page, words: english }, accounts.setPixel.action)
+  await page.locator('.fui-DialogActions > button').last().click()
+  const wrong = page.locator('.fui-Input:has(> [aria-invalid="true"])').first()
+  await wrong.locator('input').focus()
+  const red = await page
+    .locator('.fui-FluentProvider')
+    .first()
+    .evaluate(provider => {
+      const probe = document.createElement('span')
+      probe.style.color = 'var(--colorPaletteRedBorder2)'
+      provider.append(probe)
+      const { color } = getComputedStyle(probe)
+      probe.remove()
+      return color
+    })
+  await expect(wrong).toHaveCSS('border-left-color', red)
+  await page.keyboard.press('Escape')
+  await openAccountTagsOf3.show(shell, 'roles')
+  await press({ page, words: english }, roles.authorise.action)
+  await expectRhythm(roles.authorise.action)
+  await openAccountTagsOf3.show(shell, 'own-settings')
+  await new SettingsCards(page, main).edit(settings.pullRules, english)
+  await expectRhythm(settings.pullRules.action, [0])
+  await openAccountTagsOf3.show(shell, 'settle-daily')
+  await press({ page, words: english }, settlements.settle.action)
+  await expectRhythm(settlements.settle.action)
+  await press({ page, words: english }, settlements.history.action)
+  await expectRhythm(settlements.history.action)
+})
+
+test('the titles of a player’s tabs stand at one height @proof', async ({ openAs, folder }) => {
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await openTagsOf2.show(shell, 'players')
+  await page.locator('[data-do="open"]').first().click()
+  const dialog = page.getByRole('dialog')
+  const places = new Map<string, string>()
+  for (const tab of await dialog.getByRole('tab').all()) {
+    await tab.click()
+    const title = dialog.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()
+    await expect(title).toBeVisible()
+    const box = await title.boundingBox()
+    places.set((await tab.textContent()) ?? '', `${box?.y ?? 0} ${box?.height ?? 0}`)
+  }
+  expect(places.size).toBeGreaterThan(10)
+  expect(new Set(places.values()).size).toBe(1)
+})
 
 test('the buttons of a list fit beside a docked player @proof', async ({ openAs, folder }) => {
   await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })

@@ -65,8 +65,12 @@ describe('mail validation', () => {
     expect(hasField('Player ID')).toBe(false)
     await user.selectOptions(getInput('Mail type'), 'Personal')
     expect(hasField('Player ID')).toBe(true)
+    const hint = () => getInput('Player ID').closest('.fui-Field')?.querySelector('.fui-Field__hint')
+    expect(hint()).not.toBeNull()
     await submit(user)
     await screen.findByText('Please enter player ID')
+    // The line reserved for the player's name is the message's.
+    expect(hint()).toBeNull()
     screen.getByText('Choose the attachment type')
     expect(server.listInputs(mail.add)).toEqual([])
   })

@@ -17,6 +17,7 @@ import {
   type Wire,
   waitForInput,
 } from './hierarchy-platform.ts'
+import { isDeletion } from './is-deletion.ts'
 import { getSendButton } from './send-button.ts'
 
 configure({ defaultHidden: true })
@@ -279,6 +280,8 @@ describe('the drop whitelist', () => {
   test('lists the exempt players with channel and salesman', async () => {
     const server = createServer()
     const { list } = await openWhitelist(server)
+    expect(isDeletion(within(list).getByRole('button', { name: 'Remove selected' }))).toBe(true)
+    expect(isDeletion(within(list).getByRole('button', { name: 'Add to whitelist' }))).toBe(false)
     expect(server.listInputs(droppedBinding.exempt)).toEqual([{ page: 1, limit: 20 }])
     const [first] = readCells(list)
     expect(first?.['Channel']).toMatch(/400001.*the channel/)

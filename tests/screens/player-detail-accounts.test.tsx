@@ -15,6 +15,7 @@ import {
 } from './detail-platform.tsx'
 import { createListAnswer } from './game-platform.ts'
 import { createRejection, createUnknownOutcome } from './gm-platform.ts'
+import { isDeletion } from './is-deletion.ts'
 
 type Server = ReturnType<typeof createDetailPlatform>
 type Wire = Record<string, unknown>
@@ -234,6 +235,7 @@ describe('bank cards', () => {
       [payWays.remove, remove],
     )
     const { user } = await open(server)
+    expect(isDeletion(await screen.findByRole('button', { name: 'Delete' }))).toBe(true)
     await press(user, 'Delete')
     const dialog = within(await screen.findByRole('alertdialog'))
     dialog.getByText(

@@ -287,6 +287,10 @@ describe('the timeline', () => {
   test('shows that there are no records', async () => {
     const { user } = await openTab(createDetailPlatform(), 'Timeline')
     await screen.findByText('No records on these days')
+    // Kinds without events have no button.
+    expect(
+      within(screen.getByRole('group', { name: 'Event types', hidden: true })).queryAllByRole('button'),
+    ).toEqual([])
     await user.click(screen.getAllByRole('button', { name: 'All dates' }).at(-1) as HTMLElement)
     expect(await screen.findByText('No records of this player yet')).toBeDefined()
   })

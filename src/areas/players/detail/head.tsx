@@ -34,6 +34,14 @@ import { usePlayerRow } from './use-player-row.ts'
 /** Beside a list. */
 const narrow = '@container (max-width: 719.98px)'
 
+const inLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+  minWidth: 0,
+} as const
+
 const useStyles = makeStyles({
   root: {
     flexShrink: 0,
@@ -45,13 +53,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   // Wide: title, identity and tools, then figures and actions. Narrow: title and tools, identity and actions, figures.
-  lines: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    minWidth: 0,
-  },
+  lines: { display: 'grid', gap: tokens.spacingVerticalXS, [narrow]: inLine },
+  line: { ...inLine, [narrow]: { display: 'contents' } },
   who: { display: 'inline-flex', alignItems: 'center', minWidth: 0, [narrow]: { flexGrow: 1 } },
   identity: {
     display: 'flex',
@@ -65,7 +68,6 @@ const useStyles = makeStyles({
     [narrow]: { order: 1, flexBasis: 'calc(100% - 320px)', minWidth: 0 },
   },
   tools: { display: 'inline-flex', alignItems: 'center', marginLeft: 'auto' },
-  break: { flexBasis: '100%', [narrow]: { display: 'none' } },
   actions: { display: 'flex', flex: '1 1 240px', minWidth: 0, [narrow]: { order: 1, flexGrow: 0 } },
   figures: { [narrow]: { order: 2, flexBasis: '100%' } },
   // For screen readers: a state alone does not say what it is about.
@@ -153,54 +155,64 @@ export const PlayerHead = ({ id, heading, tools, tabShowsProblem }: Props) => {
   return (
     <section aria-label={t('head.what')} className={styles.root}>
       <div className={styles.lines}>
-        <span className={styles.who}>
-          {heading}
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<Copy16Regular />}
-            aria-label={`${t('table:copy')} ${formatCell(ID, { AccountID: id }, context)}`}
-            title={t('table:copy')}
-            onClick={() =>
-              void copyClip(createClip({ columns: [ID], rows: [{ AccountID: id }] }, context), 1, 1)
-            }
-          />
-        </span>
-        <span className={styles.identity}>
-          {chips.map(({ what, label, tone, isNamed }) => (
-            <span
-              key={`${what} ${label}`}
-              className={classes.badge}
-              data-tone={tone}
-              title={what || undefined}
-            >
-              {what && <span className={isNamed ? undefined : styles.said}>{what}: </span>}
-              {label}
-            </span>
-          ))}
-          {parts.length > 0 && (
-            <span className={styles.parts} title={parts.map(({ label }) => label).join(' · ')}>
-              {parts.map(({ what, label }, at) => (
-                <Fragment key={`${what} ${label}`}>
-                  {at > 0 && ' · '}
-                  <span>
-                    {what && <span className={styles.said}>{what}: </span>}
-                    {label}
-                  </span>
-                </Fragment>
-              ))}
-            </span>
+        <div className={styles.line}>
+          <span className={styles.who}>
+            {heading}
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<Copy16Regular />}
+              aria-label={`${t('table:copy')} ${formatCell(ID, { AccountID: id }, context)}`}
+              title={t('table:copy')}
+              onClick={() =>
+                void copyClip(createClip({ columns: [ID], rows: [{ AccountID: id }] }, context), 1, 1)
+              }
+            />
+          </span>
+          <span className={styles.identity}>
+            {chips.map(({ what, label, tone, isNamed }) => (
+              <span
+                key={`${what} ${label}`}
+                className={classes.badge}
+                data-tone={tone}
+                title={what || undefined}
+              >
+                {what && <span className={isNamed ? undefined : styles.said}>{what}: </span>}
+                {label}
+              </span>
+            ))}
+            {parts.length > 0 && (
+              <span className={styles.parts} title={parts.map(({ label }) => label).join(' · ')}>
+                {parts.map(({ what, label }, at) => (
+                  <Fragment key={`${what} ${label}`}>
+                    {at > 0 && ' · '}
+                    <span>
+                      {what && <span className={styles.said}>{what}: </span>}
+                      {label}
+                    </span>
+                  </Fragment>
+                ))}
+              </span>
+            )}
+          </span>
+          {tools && <span className={styles.tools}>{tools}</span>}
+        </div>
+        <div className={styles.line}>
+          {!isNobody && (
+            <div className={styles.figures}>
+              <Facts
+                inline
+                texts={texts}
+                facts={figures}
+                row={row}
+                context={context}
+                of={playerFigureSource}
+              />
+            </div>
           )}
-        </span>
-        {tools && <span className={styles.tools}>{tools}</span>}
-        <span className={styles.break} />
-        {!isNobody && (
-          <div className={styles.figures}>
-            <Facts inline texts={texts} facts={figures} row={row} context={context} of={playerFigureSource} />
+          <div className={styles.actions}>
+            <HeadActions playerRow={playerRow} isNobody={isNobody} context={context} />
           </div>
-        )}
-        <div className={styles.actions}>
-          <HeadActions playerRow={playerRow} isNobody={isNobody} context={context} />
         </div>
       </div>
       {!isNobody && <LoadProblemNote what={t('head.what')} loadProblem={playerRow.loadProblem} />}

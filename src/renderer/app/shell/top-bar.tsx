@@ -31,6 +31,8 @@ const useStyles = makeStyles({
     '@media (max-width: 1280px)': { display: 'none' },
   },
   space: { flex: 1 },
+  // Its box stands beside the clock, not at a margin.
+  simplified: { marginLeft: tokens.spacingHorizontalS },
   label: { [narrow]: { fontSize: tokens.fontSizeBase200 } },
   jobs: { position: 'relative', display: 'inline-flex' },
   badge: { position: 'absolute', top: '1px', right: '1px', pointerEvents: 'none' },
@@ -61,6 +63,7 @@ export const TopBar = ({ username, menuLabel, onMenu, onJobs }: Props) => {
       <PrivacyBadge />
       <Clock />
       <Switch
+        className={styles.simplified}
         checked={simplified}
         aria-label={t('bar.simplified')}
         label={{

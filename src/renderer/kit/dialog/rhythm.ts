@@ -14,7 +14,7 @@ export const dialogStyles = [
   `.fui-DialogSurface .fui-DialogTitle { font-size: ${dialogTitleSize} }`,
   // Its padding, 2 px, keeps the outlines of what has the focus in sight.
   `.fui-DialogTitle + .fui-DialogContent.fui-DialogContent { min-height: 0; margin-block-start: calc(${dialogTitleGap} - 2px) }`,
-  `.fui-DialogActions.fui-DialogActions { margin-block-start: calc(${dialogFooterGap} - 2px) }`,
+  `.fui-DialogActions.fui-DialogActions { margin-block-start: ${dialogFooterGap} }`,
   // The browser's margins would add to the space around.
   '.fui-DialogContent > :first-child { margin-block-start: 0 }',
   '.fui-DialogContent > :last-child { margin-block-end: 0 }',

@@ -81,7 +81,9 @@ const titled =
         <Heading as="h2" title={t(`tabs.${tab}`)} parts={[]} updatedAt={null}>
           {null}
         </Heading>
-        <Content id={id} />
+        <div>
+          <Content id={id} />
+        </div>
       </div>
     )
   }
