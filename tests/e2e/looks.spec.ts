@@ -108,7 +108,7 @@ test('dialogs have one title, one rhythm, and boxes at the margin @proof', async
   await expectRhythm(settlements.history.action)
 })
 
-test('the titles of a player’s tabs stand at one height @proof', async ({ openAs, folder }) => {
+test('the titles of a player’s tabs are all at one height @proof', async ({ openAs, folder }) => {
   await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
   const { page } = await openAs('owner2026')
   const shell = new ShellPage(page, english.app)

@@ -14,7 +14,7 @@ test('an edited mail quota is stored and refetched after a second with its remai
   await quotas.open()
   const { usedToday, usedTotal } = demo.control.quotaOf('salesman03').mail
   const dialog = await quotas.start(texts.emailQuotas.edit, 'salesman03')
-  await expect(dialog.box).toContainText('业务员：salesman03')
+  await expect(dialog.box).toContainText('业务员 salesman03')
   await dialog.fill({ [texts.emailQuotas.edit.dailyQuota]: '-1', [texts.emailQuotas.edit.totalQuota]: '' })
   await dialog.submit()
   await expect(dialog.box.getByText(texts.list.form.negative)).toBeVisible()
