@@ -591,12 +591,12 @@ describe('extra config', () => {
   })
 })
 
-test('the fake multiplier is shown and sent as the platform stores it', { tags: ['proof'] }, async () => {
+test('the fake multiplier is entered in times and sent in tenths', { tags: ['proof'] }, async () => {
   const { user, server, source } = await open()
   await startAction(user, 'Fake data')
   const form = await findForm('Fake data')
-  expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('15')
-  await enter(user, form, 'Fake turnover multiplier', '20')
+  expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('1.5')
+  await enter(user, form, 'Fake turnover multiplier', '2')
   await submit(user)
   await waitFor(() =>
     expect(server.listInputs(source.setFakeData)).toEqual([
@@ -685,7 +685,9 @@ test('hidden orders and invite bonus are saved by ID; the latter shows a tip', {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await startAction(user, 'Invite bonus')
   const form = await findForm('Invite bonus')
-  form.getByText('20000007 (seller07) · Counts at once')
+  form.getByText('Account 20000007 (seller07)')
+  // The platform's tip is never cut: it is no part of the account's name.
+  form.getByText('Counts at once')
   expect(form.getByLabelText<HTMLSelectElement>(/^Invite bonus mode/).selectedOptions[0]?.text).toBe(
     'Share of firsts',
   )
