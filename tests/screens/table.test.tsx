@@ -44,6 +44,10 @@ describe('the height of rows', () => {
     // A row may be 2 px lower, so that the last one needs no scrollbar; rows that are still too many scroll.
     expect(await readShared(35 + 20 * 26)).toBe('26px')
     expect(await readShared(35 + 20 * 25)).toBe('28px')
+    // The last page's rows are as high as those of the others.
+    cleanup()
+    await showTable({ rows: rows(5), total: 65, pageRows: 20, height: 'fill', room: 35 + 20 * 31 })
+    expect(readHeight()).toBe('31px')
   })
 
   it('counts the rows of all pages, not only those of this one', async () => {

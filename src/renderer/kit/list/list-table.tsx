@@ -144,6 +144,7 @@ export const ListTable = ({ counted, room }: Props) => {
           pageTotals
           height={as === 'section' ? getSectionHeight() : 'fill'}
           room={room}
+          pageRows={data.pageRows}
         />
       </DimmedContent>
       {each && <MultiIdNote each={each} />}

@@ -88,4 +88,6 @@ export interface DataTableProps {
   readonly height?: 'fill' | number
   /** Height in px that the table has to fill, which its rows share; null or undefined: it is as high as its rows. */
   readonly room?: number | null
+  /** Rows of a full page: all pages of a search have rows of one height. */
+  readonly pageRows?: number
 }

@@ -212,7 +212,11 @@ export const DataTable = (props: DataTableProps) => {
   const scrollsSideways = widths !== undefined && getTotalWidth(widths, fields, layout.widths) > room
   const sharedHeight =
     props.room != null && entries.length > 0
-      ? shareHeight(props.room - getLinesHeight(0) - (scrollsSideways ? scrollbar : 0), lines, density)
+      ? shareHeight(
+          props.room - getLinesHeight(0) - (scrollsSideways ? scrollbar : 0),
+          Math.max(lines, Math.min(props.total ?? 0, props.pageRows ?? 0) + totals.length),
+          density,
+        )
       : null
   const ownHeight = sharedHeight ?? rowHeights[areFew ? 'comfortable' : density]
   const rowHeight = secondaryLines ? twoLineRowHeight : ownHeight
