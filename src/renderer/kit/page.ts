@@ -28,5 +28,5 @@ export const pageTitle = {
 /** Returns the tint of what is selected on this background, as rows have it (`table.css`): where one is, not an alarm. */
 export const getSelectedTint = (background: string): string => {
   const mix = (share: string) => `color-mix(in srgb, ${tokens.colorBrandForeground1} ${share}, ${background})`
-  return `light-dark(${mix('8%')}, ${mix('18%')})`
+  return `light-dark(${mix('8%')}, ${mix('10%')})`
 }

@@ -2,7 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { pageGap, pagePadding } from '../page.ts'
 
 /** Minimum height of the rows in px, unless there are fewer. */
-const rowsPlace = 'calc-size(max-content, min(size, 280px))'
+const least = '280px'
+const rowsPlace = `calc-size(max-content, min(size, ${least}))`
 
 /** Styles of a list as a screen, a section or a dialog, and of its parts. */
 export const useListStyles = makeStyles({
@@ -37,8 +38,8 @@ export const useListStyles = makeStyles({
     minWidth: 0,
   },
   body: { display: 'flex', flex: '0 1 auto', minHeight: rowsPlace, gap: tokens.spacingHorizontalL },
-  // The rows share what the window has.
-  filling: { flex: '1 1 0' },
+  // The rows share what the window has: the height of their place must not depend on theirs.
+  filling: { flex: '1 1 0', minHeight: least },
   // The rows have the full width; the chart is directly below.
   charted: { flexDirection: 'column', gap: tokens.spacingVerticalS },
   under: { flex: '0 1 auto' },
