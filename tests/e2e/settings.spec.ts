@@ -98,7 +98,7 @@ test('own settings are edited card by card and shown as the platform stores them
     Type0_MinWater: '123500',
     Type0_MinFirstRecharge: '1000',
   })
-  await expect(own.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('7.50%')
+  await expect(own.fact(inviteBonus, inviteBonus.columns.first_charge_proxy_bonus_lv1)).toHaveText('7.50%')
   await expect(own.fact(inviteBonus, inviteBonus.Type0_MinRecharge)).toHaveText('20.50')
   await expect(own.fact(inviteBonus, inviteBonus.Type0_MinWater)).toHaveText('123.50')
 
@@ -131,9 +131,9 @@ test('own settings are edited card by card and shown as the platform stores them
   }
   expect(await own.readLabels(inviteBonus)).toEqual([
     inviteBonus.valid_invite_type,
-    inviteBonus.first_charge_proxy_bonus_lv1,
-    inviteBonus.first_charge_proxy_bonus_lv2,
-    inviteBonus.first_charge_proxy_bonus_lv3,
+    inviteBonus.columns.first_charge_proxy_bonus_lv1,
+    inviteBonus.columns.first_charge_proxy_bonus_lv2,
+    inviteBonus.columns.first_charge_proxy_bonus_lv3,
     inviteBonus.child_follow,
     inviteBonus.chest_second_day,
   ])
@@ -303,11 +303,22 @@ test('a sub-channel edits its own chest, shares and limits, and its owner sees t
   const readSettings = async () =>
     (await callPlatform(page, operationsSettings.read, { page: 1, limit: 20 })).rows[0]
   const invite = operationsSettings.setInviteBonus
-  const facts = [bonus.valid_invite_type, ...chest, bonus.min_deposit, ...share]
+  // The percentages have their unit.
+  const { columns: levelFacts } = bonus
+  const facts = [
+    bonus.valid_invite_type,
+    ...chest,
+    bonus.min_deposit,
+    levelFacts.first_charge_proxy_bonus_lv1,
+    levelFacts.first_charge_proxy_bonus_lv2,
+    levelFacts.first_charge_proxy_bonus_lv3,
+    bonus.child_follow,
+    bonus.chest_second_day,
+  ]
   expect(await settings.readLabels(bonus)).toEqual(facts)
   for (const [label, value] of [
     [bonus.valid_invite_type, getLabel(inviteMode, inviteMode.code.chestDeposit)],
-    [levels[0] ?? '', '6.50%'],
+    [levelFacts.first_charge_proxy_bonus_lv1, '6.50%'],
     [bonus.min_deposit, formatMoney((await readSettings())?.min_deposit ?? -1, 2)],
   ] as const) {
     await expect(settings.fact(bonus, label)).toHaveText(value)
@@ -366,7 +377,7 @@ test('a sub-channel edits its own chest, shares and limits, and its owner sees t
     [bonus.Type0_MinRecharge, '25.50'],
     [bonus.Type0_MinWater, '200.25'],
     [bonus.min_deposit, '18.75'],
-    [levels[1] ?? '', '3.30%'],
+    [levelFacts.first_charge_proxy_bonus_lv2, '3.30%'],
     [bonus.chest_second_day, getLabel(payoutTiming, payoutTiming.code.nextDay)],
   ] as const) {
     await expect(settings.fact(bonus, label)).toHaveText(value)
@@ -496,7 +507,7 @@ test('a blogger’s settings, balance, remark and hidden players are edited and 
     valid_invite_type: '2',
     first_charge_proxy_bonus_lv1: '9.9',
   })
-  await expect(cards.fact(inviteBonus, inviteBonus.first_charge_proxy_bonus_lv1)).toHaveText('9.90%')
+  await expect(cards.fact(inviteBonus, inviteBonus.columns.first_charge_proxy_bonus_lv1)).toHaveText('9.90%')
 
   card = await cards.edit(hiddenOrders)
   const repeats = card.box.getByRole('group', { name: hiddenOrders.sections.Extra, exact: true })
