@@ -16,10 +16,10 @@ export class ImportDialog extends FormDialog {
   get onlyProblems() {
     return this.box.getByRole('switch', { name: words.onlyProblems })
   }
-  /** The button that sends the good rows, whatever their number. */
+  /** The button that sends the good rows, whatever their number, and before a file is read. */
   get send() {
     return this.box.getByRole('button', {
-      name: new RegExp(`^${words.confirm_other.replace('{{n}}', '[\\d,]+')}$`),
+      name: new RegExp(`^(${words.confirm}|${words.confirm_other.replace('{{n}}', '[\\d,]+')})$`),
     })
   }
 
