@@ -7,7 +7,7 @@ import { chinese, english, portuguese } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { press } from './dialogs-of-3.ts'
 import { expect, prepareSettings, test } from './fixture.ts'
-import { openAccountTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
+import { type OpenTags, openAccountTagsOf3, openAgentTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
@@ -588,3 +588,56 @@ for (const [language, words] of [
     await expect.poll(measureMenuWidth).toBeGreaterThan(200)
     await expect(row).not.toHaveAttribute('aria-current', 'true')
   })
+
+/** Heights of a list at rest, in px: what its rows had over twenty frames, and what is cut below. */
+const measureRest = (page: Page) =>
+  page.evaluate(async () => {
+    const tab = document.querySelector('[role="tab"][aria-selected="true"]')
+    const pane = document.getElementById(tab?.getAttribute('aria-controls') ?? '')
+    const grid = pane?.querySelector<HTMLElement>('[style*="--row:"]')
+    const heights = new Set<string>()
+    for (let frame = 0; frame < 20; frame += 1) {
+      heights.add(grid?.style.getPropertyValue('--row') ?? '')
+      // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+      await new Promise(requestAnimationFrame)
+    }
+    const scroller = grid?.closest('.table-scroller')
+    return {
+      heights: [...heights],
+      hidden: scroller ? scroller.scrollHeight - scroller.clientHeight : 0,
+    }
+  })
+
+for (const [document, screens] of [
+  ['1', openTagsOf1],
+  ['2', openTagsOf2],
+  ['3, agents', openAgentTagsOf3],
+  ['3, accounts', openAccountTagsOf3],
+] as const) {
+  test(`rows of document ${document} share the window’s height and keep theirs @proof`, async ({
+    openAs,
+    folder,
+  }) => {
+    await prepareSettings(folder, { admin_locale: 'pt', tags: screens.tags })
+    const { page } = await openAs('owner2026')
+    const shell = new ShellPage(page, portuguese.app)
+    await shell.closeAnnouncement()
+    const problems: string[] = []
+    for (const name of screens.names) {
+      await (screens as OpenTags).show(shell, name)
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 1280, height: 720 },
+        { width: 1200, height: 500 },
+      ]) {
+        await page.setViewportSize(size)
+        // A page size that follows the window is read again once the window rests.
+        await page.waitForTimeout(1000)
+        const { heights, hidden } = await measureRest(page)
+        if (heights.length > 1) problems.push(`${name}, ${size.width}: ${heights.join()}`)
+        if (size.width === 1440 && hidden > 0) problems.push(`${name}: ${hidden} px of the rows are hidden`)
+      }
+    }
+    expect(problems).toEqual([])
+  })
+}

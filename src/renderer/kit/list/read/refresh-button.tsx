@@ -11,12 +11,14 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RefreshTime, refreshTimes } from '../../../../shared/refresh-times.ts'
+import { visuallyHidden } from '../../visually-hidden.ts'
 
 const names = { 0: 'off', 30: 's30', 60: 'm1', 300: 'm5' } as const
 
 const useStyles = makeStyles({
   part: { minWidth: '24px', paddingInline: '4px' },
   icon: { marginInlineEnd: 0 },
+  label: visuallyHidden,
 })
 
 interface Interval {
@@ -56,8 +58,6 @@ const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly i
   const [target, setTarget] = useState<HTMLButtonElement | null>(null)
   const name = t(`auto.${names[seconds]}`)
   const tooltip = seconds === 0 ? t('auto.title') : t('auto.on', { every: name })
-  // The interval stands on the button, so its name says it, too.
-  const refreshName = seconds === 0 ? label : `${label} (${name})`
   return (
     <>
       <SplitButton
@@ -66,8 +66,8 @@ const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly i
         icon={{ children: <ArrowClockwiseRegular />, ...(seconds === 0 && { className: styles.icon }) }}
         primaryActionButton={{
           className: styles.part,
-          'aria-label': refreshName,
-          title: refreshName,
+          ...(seconds === 0 && { 'aria-label': label }),
+          title: label,
           onClick: onRefresh,
         }}
         menuButton={{
@@ -80,7 +80,12 @@ const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly i
           onClick: () => setOpen(!isOpen),
         }}
       >
-        {seconds === 0 ? undefined : name}
+        {seconds === 0 ? undefined : (
+          <>
+            {/* What stands on a button is part of its name. */}
+            <span className={styles.label}>{label}</span> {name}
+          </>
+        )}
       </SplitButton>
       {isOpen && (
         <Menu
