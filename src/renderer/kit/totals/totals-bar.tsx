@@ -153,10 +153,10 @@ export const TotalsBar = memo((props: Props) => {
   const bar = useRef<HTMLElement>(null)
   const width = useWidth(bar, rememberWidth, usualWidth)
   const needs = allFigures.map(tile => {
-    const label = measureText(translateLabel(getTotalKeys(texts, tile.field))) * labelSize
+    const name = measureText(translateLabel(getTotalKeys(texts, tile.field))) * labelSize
     const value = sums ? measureText(formatCell(tile, sums, context)) * valueSize : 0
     const explained = sums && props.explain?.(tile, sums) ? sign : 0
-    return Math.ceil(Math.max(min, Math.max(label + explained, value) + aroundText))
+    return Math.ceil(Math.max(min, Math.max(name + explained, value) + aroundText))
   })
   const line = getTileLine(needs, width - (refreshable ? more : 0), { max, gap, more })
   const shownCount = line?.count ?? maxTiles
