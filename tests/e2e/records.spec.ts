@@ -146,7 +146,15 @@ test('the coin log adds up, searches by quick buttons and opens the rounds of a 
   // A table wider than its window keeps its scroll position when the dialog of a row closes.
   await page.setViewportSize({ width: 1100, height: 900 })
   const action = log.rows.getByRole('button', { name: texts.goldLog.rounds.action, exact: true }).first()
-  const place = await action.boundingBox()
+  let place = await action.boundingBox()
+  // The rows share another height then.
+  await expect
+    .poll(async () => {
+      const before = place
+      place = await action.boundingBox()
+      return JSON.stringify(place) === JSON.stringify(before)
+    })
+    .toBe(true)
   await page.mouse.click((place?.x ?? 0) + 4, (place?.y ?? 0) + 4)
   await expect(rounds.box).toBeVisible()
   await page.keyboard.press('Escape')
