@@ -115,6 +115,8 @@ test('a toggle already made in another window is refused and not sent @proof', a
   await getLockButton(own.page).click()
   await confirmToggle(own.page)
   expect(now()).toBe(1)
+  // The player's window has read the player again.
+  await expect(getLockState(own.page)).toHaveText(banned)
   demo.control.clearRequests()
 
   await question.button(words.on).click()
