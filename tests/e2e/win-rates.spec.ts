@@ -145,7 +145,8 @@ test('a win rate is added, changed in its scale and deleted; points and fees ope
   await fees.isClosed()
 
   // Deleting removes all rates of the player, as the question states.
-  const question = await list.start(texts.winRates.remove, getRow(1))
+  await chooseAction(texts.winRates.remove)
+  const question = new FormDialog(page, texts.winRates.remove.title)
   await expect(question.box).toContainText(player)
   expect(await readRates()).toHaveLength(2)
   await question.verb(texts.winRates.remove).dblclick()
