@@ -108,8 +108,8 @@ for (const dialect of dialects) {
         const own = new OperationsSettingsPage(page, 'Settings')
         await expect(own.card(settings.fakeData)).toBeVisible()
         const form = await own.edit(settings.fakeData)
-        await expect(form.field(settings.fakeData.show_bet_multiply)).toHaveValue('1.5')
-        await form.fill({ [settings.fakeData.show_bet_multiply]: '2.5' })
+        await expect(form.field(settings.fakeData.show_bet_multiply)).toHaveValue('15')
+        await form.fill({ [settings.fakeData.show_bet_multiply]: '25' })
         await form.submit()
         await form.isClosed()
         expect(getLastParameters('/accountFakeSet')).toMatchObject({

@@ -6,11 +6,26 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { chinese, english, portuguese } from '../shown-texts.ts'
 import { findAxeViolations } from './axe-violations.ts'
 import { press } from './dialogs-of-3.ts'
-import { expect, prepareSettings, test } from './fixture.ts'
+import { type Desk, expect, prepareSettings, test } from './fixture.ts'
 import { type OpenTags, openAccountTagsOf3, openAgentTagsOf3, openTagsOf1, openTagsOf2 } from './open-tags.ts'
 import { waitUntilStill } from './wait-until-still.ts'
 
 const words = { 'zh-cn': chinese, 'en-us': english, pt: portuguese }
+
+interface Fixtures {
+  readonly openAs: (username: string) => Promise<Desk>
+  readonly folder: string
+}
+
+/** Opens a screen of document 2 in English. */
+const openScreen = async ({ openAs, folder }: Fixtures, name: Parameters<typeof openTagsOf2.show>[1]) => {
+  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
+  const { page } = await openAs('owner2026')
+  const shell = new ShellPage(page, english.app)
+  await shell.closeAnnouncement()
+  await openTagsOf2.show(shell, name)
+  return page
+}
 
 /** Counts the cards in each line of a group, without cards that fill a line alone. */
 const countCardsPerLine = (page: Page, group: string): Promise<readonly number[]> =>
@@ -109,11 +124,7 @@ test('dialogs have one title, one rhythm, and boxes at the margin @proof', async
 })
 
 test('the titles of a player’s tabs are all at one height @proof', async ({ openAs, folder }) => {
-  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
-  const { page } = await openAs('owner2026')
-  const shell = new ShellPage(page, english.app)
-  await shell.closeAnnouncement()
-  await openTagsOf2.show(shell, 'players')
+  const page = await openScreen({ openAs, folder }, 'players')
   await page.locator('[data-do="open"]').first().click()
   const dialog = page.getByRole('dialog')
   const places = new Map<string, string>()
@@ -129,11 +140,7 @@ test('the titles of a player’s tabs are all at one height @proof', async ({ op
 })
 
 test('the buttons of a list fit beside a docked player @proof', async ({ openAs, folder }) => {
-  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
-  const { page } = await openAs('owner2026')
-  const shell = new ShellPage(page, english.app)
-  await shell.closeAnnouncement()
-  await openTagsOf2.show(shell, 'players')
+  const page = await openScreen({ openAs, folder }, 'players')
   await page.locator('[data-do="open"]').first().click()
   await page.getByRole('button', { name: english.app.player.dock }).click()
   await expect(page.getByRole('complementary')).toBeVisible()
@@ -393,11 +400,7 @@ test('the active tag is visible with its close button @proof', async ({ openAs, 
 })
 
 test('a list in a dialog is as high as its rows @proof', async ({ openAs, folder }) => {
-  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
-  const { page } = await openAs('owner2026')
-  const shell = new ShellPage(page, english.app)
-  await shell.closeAnnouncement()
-  await openTagsOf2.show(shell, 'room-profit')
+  const page = await openScreen({ openAs, folder }, 'room-profit')
   await page
     .getByRole('main')
     .getByRole('button', { name: english.gameProfit.roomPlayers.action, exact: true })
@@ -500,11 +503,7 @@ test('no menu of a player leaves a small window or has more than twelve entries 
   openAs,
   folder,
 }) => {
-  await prepareSettings(folder, { admin_locale: 'en-us', tags: openTagsOf2.tags })
-  const { page } = await openAs('owner2026')
-  const shell = new ShellPage(page, english.app)
-  await shell.closeAnnouncement()
-  await openTagsOf2.show(shell, 'players')
+  const page = await openScreen({ openAs, folder }, 'players')
   await page.setViewportSize({ width: 1024, height: 700 })
   const pane = page.getByRole('main').getByRole('tabpanel').filter({ visible: true })
   const { actionGroups, more } = english.table

@@ -139,10 +139,10 @@ test('own settings are edited card by card and shown as the platform stores them
   ])
 
   form = await own.edit(fakeData)
-  await form.fill({ [fakeData.show_bet_multiply]: '1.55' })
-  await expectRejected(demo, form, operationsSettings.setFakeData, errors.oneDecimal)
+  await form.fill({ [fakeData.show_bet_multiply]: '1.5' })
+  await expectRejected(demo, form, operationsSettings.setFakeData, errors.wholeNumber)
   await form.choose(fakeData.show_fake, on)
-  await form.fill({ [fakeData.show_bet_multiply]: '2.5' })
+  await form.fill({ [fakeData.show_bet_multiply]: '25' })
   expect(await saveForm(demo, form, operationsSettings.setFakeData)).toMatchObject({
     id: '1',
     event: 'edit',
@@ -487,9 +487,10 @@ test('a blogger’s settings, balance, remark and hidden players are edited and 
     page.getByRole('dialog', { name: bloggerWords.settings.title, exact: true }),
   )
   let card = await cards.edit(fakeData)
-  await card.fill({ [fakeData.show_bet_multiply]: '2.55' })
+  const times = words.fakeDataTimes
+  await card.fill({ [times.show_bet_multiply]: '2.55' })
   await expectRejected(demo, card, bloggers.setFakeData, errors.oneDecimal)
-  await card.fill({ [fakeData.show_bet_multiply]: '2.5' })
+  await card.fill({ [times.show_bet_multiply]: '2.5' })
   expect(await saveForm(demo, card, bloggers.setFakeData)).toMatchObject({
     role_id: id,
     event: 'edit',

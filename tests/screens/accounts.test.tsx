@@ -220,7 +220,7 @@ describe('adding an account', () => {
     await submit(user)
     for (const message of [
       'Choose the role',
-      'Enter the account',
+      'Please enter the account',
       'Please enter your password',
       'Confirm the password',
     ]) {
@@ -385,7 +385,7 @@ describe('a form whose record has its own read call', () => {
     })
     await startAction(user, 'Fake data')
     const form = await findForm('Fake data')
-    expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('2.5')
+    expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('25')
     await choose(user, form, 'Show fake data', 'Off')
     await submit(user)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -591,12 +591,12 @@ describe('extra config', () => {
   })
 })
 
-test('the fake multiplier is entered in times and sent in tenths', { tags: ['proof'] }, async () => {
+test('the fake multiplier is shown and sent as the platform stores it', { tags: ['proof'] }, async () => {
   const { user, server, source } = await open()
   await startAction(user, 'Fake data')
   const form = await findForm('Fake data')
-  expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('1.5')
-  await enter(user, form, 'Fake turnover multiplier', '2')
+  expect(form.getByLabelText<HTMLInputElement>(/^Fake turnover multiplier/).value).toBe('15')
+  await enter(user, form, 'Fake turnover multiplier', '20')
   await submit(user)
   await waitFor(() =>
     expect(server.listInputs(source.setFakeData)).toEqual([

@@ -34,7 +34,7 @@ describe('each row', () => {
   const wrongEntries = [
     ['abc', '1', 'Secret123', 'Account: 4-16 letters or digits'],
     ['abcd', '0', 'Secret123', 'The amount must be more than 0'],
-    ['', '1', 'Secret123', 'Enter the account'],
+    ['', '1', 'Secret123', 'Please enter the account'],
     ['abcdefghijklmnopq', '1', 'Secret123', 'Account: 4-16 letters or digits'],
     ['ab_cd', '1', 'Secret123', 'Account: 4-16 letters or digits'],
     ['abcd', '', 'Secret123', 'Please enter amount'],

@@ -414,7 +414,7 @@ describe('the blogger settings', () => {
     ).toEqual(['Choose', 'All games'])
     await submit(user)
     await form.findByText('Please choose the game platform')
-    await form.findByText('Enter the win rate')
+    await form.findByText('Please enter win rate')
     await choose(user, form, 'Game platform', '99999')
     await enter(user, form, 'Win rate', '96.5')
     await submit(user)

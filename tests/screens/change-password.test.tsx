@@ -24,7 +24,7 @@ const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Ch
 const wrongInputs = [
   [
     ['', '', ''],
-    ['Enter the old password', 'Enter the new password', 'Confirm the new password'],
+    ['Please enter the old password', 'Please enter the new password', 'Confirm the new password'],
   ],
   [['old', 'Abcd1234', 'abcd1234'], ['New password does not match confirm password']],
   [['old', 'Abcd-1234', 'Abcd-1234'], ['Password: 8-16 letters or digits, case sensitive']],

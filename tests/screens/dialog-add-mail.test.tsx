@@ -52,9 +52,9 @@ describe('mail validation', () => {
     const server = createMailPlatform()
     const { user } = await open(server)
     await submit(user)
-    await screen.findByText('Enter the title')
+    await screen.findByText('Please enter the title')
     screen.getByText('Choose the mail type')
-    screen.getByText('Enter the mail text')
+    screen.getByText('Please enter the mail text')
     expect(server.listInputs(mail.add)).toEqual([])
   })
 
@@ -78,9 +78,9 @@ describe('mail validation', () => {
   const attachments = [
     {
       attachment: 'Coins with wagering',
-      messages: ['Please enter amount', 'Enter the remark', 'Enter the wagering multiplier'],
+      messages: ['Please enter amount', 'Please enter the remark', 'Please enter the wagering multiplier'],
     },
-    { attachment: 'Coins, no wagering', messages: ['Please enter amount', 'Enter the remark'] },
+    { attachment: 'Coins, no wagering', messages: ['Please enter amount', 'Please enter the remark'] },
     { attachment: 'Spins of the house', messages: ['Please enter amount'] },
     { attachment: 'VIP experience', messages: ['Please enter amount'] },
     { attachment: 'Batch gift mail', messages: ['Please enter amount'] },
@@ -102,7 +102,7 @@ describe('mail validation', () => {
             .getAllByText(/^(Please e|E)nter /)
             .map(line => line.textContent),
         ).toEqual(expect.arrayContaining(messages))
-        for (const message of ['Enter the remark', 'Enter the wagering multiplier']) {
+        for (const message of ['Please enter the remark', 'Please enter the wagering multiplier']) {
           expect(getForm().queryAllByText(message)).toHaveLength(messages.includes(message) ? 1 : 0)
         }
         expect(server.listInputs(mail.add)).toEqual([])

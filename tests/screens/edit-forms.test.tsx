@@ -109,7 +109,7 @@ const forms: Readonly<Record<string, EditCase>> = {
     accounts.setInviteBonus,
     ['valid_invite_type', ...shares, 'child_follow', 'chest_second_day'],
   ),
-  fakeData: createAccountCase(fakeDataForm(accounts.setFakeData, target), accounts.setFakeData, [
+  fakeData: createAccountCase(fakeDataForm(accounts.setFakeData, target, 'tenths'), accounts.setFakeData, [
     'show_fake',
     'child_follow_show_fake',
     'show_bet_fake',

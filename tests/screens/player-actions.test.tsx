@@ -280,13 +280,13 @@ describe('force quit', () => {
 })
 
 const invalidEntries = [
-  ['Add remark', playerActions.addRemark, { Remark: '' }, ['Enter the remark']],
+  ['Add remark', playerActions.addRemark, { Remark: '' }, ['Please enter the remark']],
   ['Set wager-free amount', playerActions.setCodeFree, { Amount: '' }, ['Please enter amount']],
   [
     'Edit',
     playerActions.edit,
     { 'Area code': '', Phone: '', 'New password': '' },
-    ['Enter the area code', 'Enter the phone number', 'Please enter your password'],
+    ['Please enter the area code', 'Please enter the phone number', 'Please enter your password'],
   ],
   ['Adjust wagering', playerActions.setWagering, {}, ['Choose the type', 'Please enter amount']],
   [
@@ -296,7 +296,7 @@ const invalidEntries = [
     ['Enter an amount of 0 or more'],
   ],
   ['Set wager-free amount', playerActions.setCodeFree, { Amount: '-0.5' }, ['Enter an amount of 0 or more']],
-  ['Set parent', playerActions.setParent, { 'Parent ID': '' }, ['Enter the parent ID']],
+  ['Set parent', playerActions.setParent, { 'Parent ID': '' }, ['Please enter the parent ID']],
   ['Delete account', playerActions.delete, { 'Your password': '' }, ['Please enter your password']],
 ] as const
 for (const [at, row] of invalidEntries.entries())

@@ -145,8 +145,8 @@ describe('bank cards', () => {
     for (const message of [
       'Choose the bank',
       'Please enter bank card number',
-      'Enter the cardholder',
-      'Enter the mobile',
+      'Please enter the cardholder',
+      'Please enter the mobile',
     ]) {
       await screen.findByText(message)
     }
@@ -361,7 +361,7 @@ describe('PIX accounts', () => {
     expect(getPanel().queryByLabelText(/^Mobile/)).toBeNull()
     await user.clear(field('Email'))
     await press(user, 'Save PIX account')
-    await screen.findByText('Enter the email')
+    await screen.findByText('Please enter the email')
     await user.type(field('Email'), 'bia@x.br')
     await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
@@ -384,7 +384,7 @@ describe('PIX accounts', () => {
     await user.type(field('CPF / key'), '12')
     await user.type(field('Cardholder'), 'Bia')
     await press(user, 'Save PIX account')
-    await screen.findByText('Enter the mobile')
+    await screen.findByText('Please enter the mobile')
     await user.type(field('Mobile'), '5511')
     await press(user, 'Save PIX account')
     await screen.findByText('PIX / CPF')
@@ -429,7 +429,11 @@ describe.each([
     const server = createDetailPlatform()
     const { user } = await openTab(server, name)
     await user.click(await getPanel().findByRole('button', { name: 'Save wallet' }))
-    for (const message of ['Enter the account', 'Enter the user name', 'Enter the mobile']) {
+    for (const message of [
+      'Please enter the account',
+      'Please enter the user name',
+      'Please enter the mobile',
+    ]) {
       await screen.findByText(message)
     }
     expect(server.listInputs(payWays.saveWallet)).toEqual([])

@@ -67,7 +67,7 @@ describe('using an item', () => {
   }
 
   const quantities = [
-    ['', 'Enter the quantity'],
+    ['', 'Please enter the quantity'],
     ['4', 'Cannot be greater than the current quantity'],
     ['0', 'Enter a whole number above 0'],
     ['1.5', 'Enter a whole number above 0'],
@@ -146,10 +146,10 @@ describe('adding items', () => {
   const wrongItems = [
     ['Phone', { Quantity: '1' }, 'Complete the iPhone prize info'],
     ['', {}, 'Choose the item type'],
-    ['Fridge', {}, 'Enter the quantity'],
+    ['Fridge', {}, 'Please enter the quantity'],
     ['Fridge', { Quantity: '0' }, 'Enter a whole number above 0'],
-    ['Deposit coupon', { Quantity: '1' }, 'Enter prop 1'],
-    ['Cash coupon', { Quantity: '1', 'Prop 2': 'x' }, 'Enter prop 1'],
+    ['Deposit coupon', { Quantity: '1' }, 'Please enter prop 1'],
+    ['Cash coupon', { Quantity: '1', 'Prop 2': 'x' }, 'Please enter prop 1'],
   ] as const
   for (const [at, row] of wrongItems.entries())
     test.each([row])('rejects %s with %j', proofUnless(at === 0), async (type, values, message) => {

@@ -132,7 +132,7 @@ describe('verification of a saved point', () => {
   const otherValues = [
     [
       150,
-      'Payout points (%): The platform accepted it, but the record shows 15 instead of 1.5: 10 times as much.',
+      'Payout points (%): The platform accepted it, but the record shows 150 instead of 15: 10 times as much.',
     ],
     [20, 'the record shows 2 instead of 1.5.'],
     ['1500', 'the record shows 150 instead of 1.5: 100 times as much.'],
@@ -191,7 +191,7 @@ describe('verification of a saved point', () => {
 describe('verification of a form with several kinds of fields', () => {
   const submitFakeData = async (handleSave: SaveHandler) => {
     const { server, row } = createAccountsPlatform(accounts.setFakeData, handleSave)
-    const form = await show(fakeDataForm(accounts.setFakeData, accountTarget), row, server)
+    const form = await show(fakeDataForm(accounts.setFakeData, accountTarget, 'tenths'), row, server)
     await form.choose('Show fake data', '0')
     await form.submit()
     return form

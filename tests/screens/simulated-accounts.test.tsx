@@ -94,8 +94,8 @@ describe('generating accounts', () => {
   const wrongEntries = [
     [{ ...whole, 'Base balance': '10000.001' }, 'The base balance can be 10,000 at most'],
     [{ ...whole, 'Account prefix': 'abc' }, 'The account prefix must be 4-10 letters'],
-    [{}, 'Enter the base balance'],
-    [{}, 'Enter the count'],
+    [{}, 'Please enter the base balance'],
+    [{}, 'Please enter the count'],
     [{ ...whole, 'Base balance': '-1' }, 'Enter an amount of 0 or more'],
     [{ ...whole, Count: '0' }, 'Enter a count from 1 to 500'],
     [{ ...whole, Count: '501' }, 'Enter a count from 1 to 500'],
@@ -196,7 +196,7 @@ describe('one account', () => {
     expect(getField('Account name').value).toBe('test0001')
     await fill(user, { 'Account name': '' })
     await submit(user)
-    await screen.findByText('Enter the account')
+    await screen.findByText('Please enter the account')
     expect(server.listInputs(simulatedAccounts.rename)).toEqual([])
     await fill(user, { 'Account name': 'newname' })
     await submit(user)

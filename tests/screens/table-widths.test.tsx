@@ -4,11 +4,11 @@ import { getCellClass, getFittingClass } from '../../src/renderer/kit/table/grid
 import { findStretchedColumns, getGridVariables } from '../../src/renderer/kit/table/grid/geometry.ts'
 import type { WidthInput } from '../../src/renderer/kit/table/layout/content-widths.ts'
 import {
-  fillEdges,
   getEmptyWidths,
   getTruncation,
   getWidths,
   useWidthNeeds,
+  widenColumns,
 } from '../../src/renderer/kit/table/layout/fit-widths.ts'
 import { joinHeader } from '../../src/renderer/kit/table/layout/join-header.ts'
 import { estimateTextWidth } from '../../src/renderer/kit/table/layout/widths.ts'
@@ -113,12 +113,12 @@ test('in a scrolling table, the last visible column ends at the edge', () => {
   const minWidths = { id: 100, name: 98, amount: 90, note: 98 }
   const place = (room: number, own = {}) => ({ own, pinned: ['id'], room })
   const fill = (changes: Partial<typeof needs>, room = 338, own = {}) =>
-    fillEdges(minWidths, { ...needs, ...changes }, shown, place(room, own))
+    widenColumns(minWidths, { ...needs, ...changes }, shown, place(room, own))
   expect(fill({})).toMatchObject({ id: 100, name: 148, amount: 90 })
   // Also where a text needs less.
   expect(fill({ name: need(110, 98) })).toMatchObject({ id: 100, name: 148, amount: 90 })
   // Truncated columns first, to the last pixel however many there are.
-  const shared = fillEdges(
+  const shared = widenColumns(
     { ...minWidths, id: 90, amount: 80 },
     { ...needs, id: need(100, 90), name: need(108, 98), amount: need(90, 80) },
     shown,
@@ -126,7 +126,7 @@ test('in a scrolling table, the last visible column ends at the edge', () => {
   )
   expect([shared['id'], shared['name'], shared['amount']]).toEqual([97, 104, 87])
   // Without a text, all of them.
-  expect(fillEdges(minWidths, { ...needs, name: need(98) }, figures, place(318))).toMatchObject({
+  expect(widenColumns(minWidths, { ...needs, name: need(98) }, figures, place(318))).toMatchObject({
     id: 110,
     name: 108,
     amount: 100,
@@ -143,11 +143,11 @@ test('scrolled to its end, a table begins with a whole column', () => {
   const widths = Object.fromEntries(fields.map(field => [field, 100]))
   const needs = Object.fromEntries(fields.map(field => [field, need(100)]))
   // 230 px beside the pinned column show two of 100 px: at first the first two, at the end the last two.
-  const filled = fillEdges(widths, needs, columns, { own: {}, pinned: ['id'], room: 330 })
+  const filled = widenColumns(widths, needs, columns, { own: {}, pinned: ['id'], room: 330 })
   expect([filled['a'], filled['b']].reduce<number>((sum, width = 0) => sum + width, 0)).toBe(230)
   expect([filled['c'], filled['d']]).toEqual([115, 115])
   // What is seen at first, too, keeps the width that it has there.
-  const overlapping = fillEdges(widths, needs, columns, { own: {}, pinned: ['id'], room: 450 })
+  const overlapping = widenColumns(widths, needs, columns, { own: {}, pinned: ['id'], room: 450 })
   expect(overlapping).toMatchObject({ a: 117, b: 116, c: 117, d: 117 })
 })
 
@@ -155,7 +155,7 @@ test('a table with room to spare has headers on one line and whole texts', () =>
   const columns = [id('id'), text('name'), count('orders')]
   const widths = { id: 100, name: 98, orders: 60 }
   const needs = { id: need(100), name: need(98, 98, 160), orders: need(60, 60, 90) }
-  const fill = (room: number) => fillEdges(widths, needs, columns, { own: {}, pinned: [], room })
+  const fill = (room: number) => widenColumns(widths, needs, columns, { own: {}, pinned: [], room })
   expect(fill(400)).toEqual({ id: 100, name: 160, orders: 90 })
   // One that its room does not suffice for stays as it is.
   expect(fill(300)).toEqual({ id: 100, name: 98, orders: 90 })

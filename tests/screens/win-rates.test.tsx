@@ -79,7 +79,11 @@ test('adding a rate reports missing or wrong fields and sends platform 31 a tent
   await user.click(screen.getByRole('button', { name: 'Add win rate' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(getSendButton())
-  for (const message of ['Please enter player ID', 'Please choose the game platform', 'Enter the win rate']) {
+  for (const message of [
+    'Please enter player ID',
+    'Please choose the game platform',
+    'Please enter win rate',
+  ]) {
     expect(await dialog.findByText(message)).toBeTruthy()
   }
   await user.type(dialog.getByLabelText(/^Player ID/), 'abc')

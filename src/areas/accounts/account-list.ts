@@ -90,7 +90,7 @@ export const accountList = (source: AccountCalls, { texts, route, roles, lookups
       editAccount(source, roles),
       needsAgent(inviteBonusForm(source.setInviteBonus, accountTarget, 'account')),
       hiddenOrdersForm(source.setHiddenOrders, accountTarget),
-      needsAgent(fakeDataForm(source.setFakeData, accountTarget)),
+      needsAgent(fakeDataForm(source.setFakeData, accountTarget, 'tenths')),
       pullRulesForm(source.setPullRules, accountTarget),
       extraForm(source.setExtra, accountTarget),
       setPoints(source),

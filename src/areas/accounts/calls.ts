@@ -247,7 +247,7 @@ const accountArea = (
     setFakeData: writes(
       'accountFakeSet',
       z.object({ id: rowId('errors:agentIdUnknown'), ...fakeDataInput }),
-      setting(readings.fakeData, fakeDataSetting),
+      setting(readings.fakeData, fakeDataSetting('tenths')),
     ),
     setPullRules: writes(
       'userProxyRoubarEdit',

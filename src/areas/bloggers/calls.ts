@@ -210,9 +210,17 @@ const calls = area('bloggers', bloggersWords, {
     record: setting(readings.inviteBonus, inviteBonusSetting),
   }),
   setFakeData: write('POST', '/channelapi/agent/accountFakeSet', {
-    input: z.object({ ...agent.shape, ...fakeDataInput }),
+    input: z.object({
+      ...agent.shape,
+      ...fakeDataInput,
+      // Entered as a factor: finer than a tenth cannot be converted, so it is rejected here.
+      show_bet_multiply: z
+        .string()
+        .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
+        .optional(),
+    }),
     assumed: true,
-    record: setting(readings.fakeData, fakeDataSetting),
+    record: setting(readings.fakeData, fakeDataSetting('times')),
   }),
   setHiddenOrders: write('POST', '/channelapi/agent/accountOrderRoubarSet', {
     input: z.object({ ...hiddenOrdersInput, role_id: rowId() }).superRefine(checkTiers),

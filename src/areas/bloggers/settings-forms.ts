@@ -20,7 +20,11 @@ export const bloggerInviteBonus = inviteBonusForm<SettingsOwner & InviteBonus & 
   createTarget(),
   'blogger',
 )
-export const bloggerFakeData = fakeDataForm<SettingsOwner & FakeData>(bloggers.setFakeData, createTarget())
+export const bloggerFakeData = fakeDataForm<SettingsOwner & FakeData>(
+  bloggers.setFakeData,
+  createTarget(),
+  'times',
+)
 
 type HiddenOrdersRow = SettingsOwner & HiddenOrdersOf
 export const bloggerHiddenOrders = hiddenOrdersForm<HiddenOrdersRow>(bloggers.setHiddenOrders, createTarget())

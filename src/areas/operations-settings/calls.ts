@@ -124,7 +124,7 @@ const calls = area('operationsSettings', operationsSettingsWords, {
   setFakeData: write('POST', `${base}/accountFakeSet`, {
     input: z.object({ ...agent, ...fakeDataInput }),
     assumed: true,
-    record: setting(readings.fakeData, fakeDataSetting),
+    record: setting(readings.fakeData, fakeDataSetting('tenths')),
   }),
   setPullRules: write('POST', `${base}/userProxyRoubarEdit`, {
     input: z.object({ ...ownRow, ...pullRulesInput }),

@@ -27,7 +27,7 @@ export const ownInviteBonus = needsAgent(
 export const ownInviteBonusSplit = needsAgent(
   inviteBonusForm(operationsSettings.setInviteBonus, target, 'settings', true),
 )
-export const ownFakeData = needsAgent(fakeDataForm(operationsSettings.setFakeData, target))
+export const ownFakeData = needsAgent(fakeDataForm(operationsSettings.setFakeData, target, 'tenths'))
 export const ownPullRules = pullRulesForm(operationsSettings.setPullRules, target)
 export const ownHiddenOrders = hiddenOrdersForm(operationsSettings.setHiddenOrders, target)
 export const ownExtra = extraForm(operationsSettings.setExtra, target)

@@ -98,17 +98,10 @@ export const retiredWords: Readonly<Record<Language, readonly RetiredWord[]>> = 
     { word: /\bthis PC\b/i, instead: 'this computer' },
     { word: /\bwent through\b/i, instead: 'Confirmed: …' },
     {
-      word: /\bplease\b/i,
+      word: /\bplease\b(?! enter\b)/i,
       instead: 'the verb alone',
       except: [
         'task.exportFailed',
-        'errors:enterUserName',
-        'errors:enterPassword',
-        'errors:enterCode',
-        'errors:enterPlayerId',
-        'errors:enterAmount',
-        'errors:enterNote',
-        'errors:enterBankCard',
         'errors:chooseRows',
         'errors:chooseRowsToCopy',
         'errors:choosePlatform',

@@ -107,11 +107,16 @@ describe.each(forms('setFakeData'))('%s', (id, target) => {
     expect(new URLSearchParams(body).get('show_bet_multiply')).toBe(tenths)
   })
 
-  test.each(['15.25', '1.55', '1.', '.5', '-10', '1,5', '1e1', 'x'])(
+  // A blogger's multiplier is entered in times, the others in tenths, where 1.5 would be 0.15 times.
+  const [worse, message] =
+    id === 'bloggers.setFakeData'
+      ? (['15.25', 'errors:oneDecimal'] as const)
+      : (['1.5', 'errors:wholeNumber'] as const)
+  test.each([worse, '1.55', '1.', '.5', '-10', '1,5', '1e1', 'x'])(
     'refuses the multiplier “%s”, and sends nothing',
     async typed => {
       expect(await callPlatform(id, { ...target, show_bet_multiply: typed })).toMatchObject(
-        createRefusal('show_bet_multiply', 'errors:oneDecimal'),
+        createRefusal('show_bet_multiply', message),
       )
     },
   )

@@ -10,6 +10,7 @@ import { createClip } from '../../../renderer/kit/table/copy/clipboard.ts'
 import { copyClip } from '../../../renderer/kit/table/copy/copy.ts'
 import { classes } from '../../../renderer/kit/table/styles.ts'
 import { visuallyHidden } from '../../../renderer/kit/visually-hidden.ts'
+import { joinValue } from '../../../renderer/kit/words/join.ts'
 import { useWording } from '../../../renderer/kit/words/wording.ts'
 import { formatCell, getCellMarks, getCellTone, noValue, type Row } from '../../../shared/cell.ts'
 import { type Column, id as idColumn, mark, money, status, text } from '../../../shared/column.ts'
@@ -177,8 +178,14 @@ export const PlayerHead = ({ id, heading, tools, tabShowsProblem }: Props) => {
                 data-tone={tone}
                 title={what || undefined}
               >
-                {what && <span className={isNamed ? undefined : styles.said}>{what}: </span>}
-                {label}
+                {isNamed ? (
+                  joinValue(what, label)
+                ) : (
+                  <>
+                    {what && <span className={styles.said}>{joinValue(what, '')}</span>}
+                    {label}
+                  </>
+                )}
               </span>
             ))}
             {parts.length > 0 && (
@@ -187,7 +194,7 @@ export const PlayerHead = ({ id, heading, tools, tabShowsProblem }: Props) => {
                   <Fragment key={`${what} ${label}`}>
                     {at > 0 && ' · '}
                     <span>
-                      {what && <span className={styles.said}>{what}: </span>}
+                      {what && <span className={styles.said}>{joinValue(what, '')}</span>}
                       {label}
                     </span>
                   </Fragment>

@@ -1,7 +1,7 @@
 import { status } from '../../../shared/column.ts'
 import { restriction } from '../../../shared/domain/players.ts'
 
-/** What a player may be kept from, besides the whole account. */
+/** Restrictions of a player, besides a ban of the whole account. */
 export const playerRestrictions = [
   status('LimitWithdrawFlag', restriction),
   status('LimitGameFlag', restriction),

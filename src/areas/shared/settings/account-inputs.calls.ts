@@ -43,18 +43,15 @@ export const inviteBonusInput = {
   min_deposit: optionalAmount('notNegative'),
 }
 
-/** Fields of a fake-data form, without the account; the multiplier as entered, a factor, or in tenths as sent (spec 3 §9). */
+/** Fields of a fake-data form, without the account; the multiplier in whole tenths, as it is stored (spec 3 §5). */
 export const fakeDataInput = {
   event: z.literal('edit').default('edit'),
   show_fake: optionalText(),
   child_follow_show_fake: optionalText(),
   show_bet_fake: optionalText(),
   child_follow_show_bet_fake: optionalText(),
-  // Finer than a tenth cannot be converted, so it is rejected here.
-  show_bet_multiply: z
-    .string()
-    .regex(/^(\d+(\.\d)?)?$/, 'errors:oneDecimal')
-    .optional(),
+  // Entered as stored: 1.5 would be stored as 0.15 times.
+  show_bet_multiply: z.string().regex(/^\d*$/, 'errors:wholeNumber').optional(),
 }
 
 /** Fields of a pull-rules form, without the account; '' clears a value. */

@@ -14,11 +14,15 @@ const fields = [
 ] satisfies readonly Field<keyof FakeData>[]
 
 /** Form of the fake data. */
-export const fakeDataForm = <Row extends FakeData>(endpoint: Endpoint, target: Target<Row>) =>
+export const fakeDataForm = <Row extends FakeData>(
+  endpoint: Endpoint,
+  target: Target<Row>,
+  as: 'times' | 'tenths',
+) =>
   settingsForm<Row>(endpoint, {
-    texts: 'settings:fakeData',
+    texts: as === 'times' ? 'settings:fakeDataTimes' : 'settings:fakeData',
     target,
     tip: 'fake_data',
     fields,
-    setting: fakeDataSetting,
+    setting: fakeDataSetting(as),
   })

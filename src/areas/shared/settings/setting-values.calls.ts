@@ -67,31 +67,33 @@ export type FakeData = Pick<Account, keyof typeof fakeData>
 const toTimes = (tenths: Decimal | null): string =>
   tenths === null ? '' : hundredthsToWire(scaleDown(tenths, -1))
 
-/** The fake data; its multiplier is entered as a factor, 1.5, and stored in tenths, 15 (spec 3 §9). */
-export const fakeDataSetting: Setting<FakeData> = {
+/** The fake data; its multiplier is entered as a factor, 1.5, or as the platform stores it, 15 (spec 3 §5). */
+export const fakeDataSetting = (multiplier: 'times' | 'tenths'): Setting<FakeData> => ({
   toValues: row => ({
     show_fake: toCodeText(row.show_fake),
     child_follow_show_fake: toCodeText(row.child_follow_show_fake),
     show_bet_fake: toCodeText(row.show_bet_fake),
     child_follow_show_bet_fake: toCodeText(row.child_follow_show_bet_fake),
-    show_bet_multiply: toTimes(row.show_bet_multiply),
+    show_bet_multiply:
+      multiplier === 'times' ? toTimes(row.show_bet_multiply) : toCodeText(row.show_bet_multiply),
   }),
   toInput: entered => {
     const { show_bet_multiply: betMultiple } = entered
+    const isTimes = multiplier === 'times' && betMultiple !== undefined
     return {
       ...entered,
       event: 'edit',
-      ...(betMultiple !== undefined && {
-        show_bet_multiply: String(parseDecimal(betMultiple, 1) ?? betMultiple),
-      }),
+      ...(isTimes && { show_bet_multiply: String(parseDecimal(betMultiple, 1) ?? betMultiple) }),
     }
   },
-  toEntered: input => ({
-    ...input,
-    show_bet_multiply: toTimes(parseDecimal(input['show_bet_multiply'] ?? '', 0) ?? null),
+  ...(multiplier === 'times' && {
+    toEntered: input => ({
+      ...input,
+      show_bet_multiply: toTimes(parseDecimal(input['show_bet_multiply'] ?? '', 0) ?? null),
+    }),
   }),
   codes: ['show_fake', 'child_follow_show_fake', 'show_bet_fake', 'child_follow_show_bet_fake'],
-}
+})
 
 export type PullRules = Pick<Account, keyof typeof pullRules>
 

@@ -133,7 +133,7 @@ export const WaitingStrip = () => {
   const isUnread = kinds.some(kind => isReadKind(kind) && !kindStates[kind])
   const getCount = (kind: StripKind): number | null =>
     isReadKind(kind) ? (kindStates[kind]?.total ?? null) : unanswered.length
-  // What needs nothing takes no room; its key still opens it.
+  // A kind without records takes no room; its key still opens it.
   const waitingKinds = kinds.filter(kind => getCount(kind) !== 0)
   if (waitingKinds.length === 0) return null
   return (

@@ -123,7 +123,7 @@ export const OneTag = memo(({ tag, index, title, label, isActive, onMenu, onMove
       aria-selected={isActive}
       aria-controls={panelElementId(tag.id)}
       aria-keyshortcuts={isClosable ? 'Delete' : undefined}
-      // What is shown, which is also what is said to a voice control; the whole title describes it.
+      // The visible label, as users of voice control say what they see; the whole title describes it.
       aria-label={withRemarks(label)}
       tabIndex={isActive ? 0 : -1}
       title={isMarked ? withRemarks(title) : title}

@@ -20,7 +20,7 @@ interface Props {
   readonly onRemove: (key: string, isOut: boolean) => void
 }
 
-/** What is to know of a line; `isWarning`: it needs attention. */
+/** A remark on a line; `isWarning`: it needs attention. */
 interface LineNote {
   readonly text: string
   readonly isWarning: boolean

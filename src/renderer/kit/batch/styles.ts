@@ -33,8 +33,7 @@ export const useLinesStyles = makeStyles({
       whiteSpace: 'nowrap',
     },
   },
-  // Never cut; wraps to several lines if needed.
-  // As the chips of tables.
+  // Looks like the chips of tables, but is never cut: it wraps to several lines.
   badge: {
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightRegular,

@@ -46,7 +46,7 @@ export interface DialogDeclaration<E extends Endpoint, Row> extends FormDeclarat
   readonly textValues?: (row: Row, context: FieldContext) => Readonly<Record<string, string>>
   /** Values of the row that the form is decided by, on lines of their own below the subject. */
   readonly facts?: readonly Column[]
-  /** What the platform says about the form, shown whole below the subject; '' for nothing. */
+  /** The platform's own note on the form, shown whole below the subject; '' for none. */
   readonly describe?: (row: Row, context: FieldContext) => string
   /** Shows the entered values in a sentence, `texts.review`, before sending; it may use the values of `textValues`. */
   readonly review?: boolean

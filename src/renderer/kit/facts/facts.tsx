@@ -7,7 +7,7 @@ import {
   useArrowNavigationGroup,
 } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CellContext,
@@ -179,13 +179,24 @@ const Value = ({ fact, row, context, isExact, isWhole = false, onExplain }: Valu
         </span>
       ) : (
         <span className={tone === 'neutral' ? undefined : styles[tone]} data-tone={tone}>
-          {displayText}
+          {breakAddress(displayText)}
         </span>
       )}
       {isExact && <CopyRegular className={styles.copySign} aria-hidden />}
     </Button>
   )
 }
+
+/** Lets an email address break behind its sign, not within a word. */
+const breakAddress = (address: string): ReactNode =>
+  address.split('@').map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts have no other order
+    <Fragment key={index}>
+      {index > 0 && '@'}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 const Marks = ({ fact, row, context }: FactProps) =>
   getCellMarks(fact, row, context).map(mark => (

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { type FilterDraft, useDraft } from './search/filter-draft.ts'
-import { rowsPart } from './use-rows-room.ts'
 
 const useStyles = makeStyles({
   // Delayed, so that a page that arrives immediately does not flicker.
@@ -10,6 +9,8 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly className?: string
+  /** True for the rows: what they share is the height that the other parts leave. */
+  readonly 'data-rows'?: true
   readonly draft: FilterDraft
   /** True if the content belongs to an earlier search. */
   readonly isOld: boolean
@@ -17,11 +18,11 @@ interface Props {
 }
 
 /** Dims content that does not match the entered filters. */
-export const DimmedContent = ({ className, draft, isOld, children }: Props) => {
+export const DimmedContent = ({ className, draft, isOld, children, ...marks }: Props) => {
   const styles = useStyles()
   const isDimmed = useDraft(draft) !== null || isOld
   return (
-    <div className={mergeClasses(className, isDimmed && styles.dimmed)} {...{ [rowsPart]: '' }}>
+    <div className={mergeClasses(className, isDimmed && styles.dimmed)} {...marks}>
       {children}
     </div>
   )

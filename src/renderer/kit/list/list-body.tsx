@@ -23,7 +23,7 @@ export const ListBody = ({ counted }: { readonly counted: RecordCount | undefine
   const input = data.buildInput(visibleSearch) as Readonly<Record<string, string>>
   const several = list.below ? findNumbers(list.filters, visibleSearch.values) : null
   const isBelowShown = several !== null || Boolean(list.below?.createInput(input))
-  // What follows the rows stands directly under them.
+  // A chart or a list below stands directly under the rows, so these take only the height that they need.
   const fills = as === 'screen' && !list.chart && !isBelowShown
   const room = useRowsRoom(place, fills)
   return (

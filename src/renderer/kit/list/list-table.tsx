@@ -105,7 +105,7 @@ export const ListTable = ({ counted, room }: Props) => {
         <LoadProblemNote what={table.header(list.member.field)} loadProblem={data.unreadMembers} />
       )}
       {outside && rows.length > 0 && <OutsideNote {...outside} />}
-      <DimmedContent className={styles.rows} draft={draft} isOld={data.isOld}>
+      <DimmedContent data-rows className={styles.rows} draft={draft} isOld={data.isOld}>
         <Table
           layout={table.layout}
           label={scope.title}

@@ -1,13 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The part of a list's place that holds the rows. */
-export const rowsPart = 'data-rows'
-
 /** Height in px that the rows have in their place: what the parts above and below them leave. */
 const measureRoom = (place: HTMLElement): number => {
   let room = place.clientHeight
   for (const part of place.children) {
-    if (!(part instanceof HTMLElement) || part.hasAttribute(rowsPart)) continue
+    if (!(part instanceof HTMLElement) || 'rows' in part.dataset) continue
     const { marginTop, marginBottom } = getComputedStyle(part)
     room -= part.offsetHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0)
   }
@@ -31,7 +28,7 @@ export const useRowsRoom = (place: RefObject<HTMLElement | null>, fills: boolean
     const observeParts = () => {
       sizes.disconnect()
       sizes.observe(element)
-      for (const part of element.children) if (!part.hasAttribute(rowsPart)) sizes.observe(part)
+      for (const part of element.children) sizes.observe(part)
     }
     observeParts()
     // Notes come and go.

@@ -11,13 +11,13 @@ import { Grid } from './grid/grid.tsx'
 import type { SortMode } from './grid/header-row.tsx'
 import { measureNeeds } from './layout/content-widths.ts'
 import {
-  fillEdges,
   getEmptyWidths,
   getFullWidth,
   getTotalWidth,
   getTruncation,
   getWidths,
   useWidthNeeds,
+  widenColumns,
 } from './layout/fit-widths.ts'
 import { getShownFields } from './layout/layout.ts'
 import type { Sort } from './rows/sorting.ts'
@@ -170,7 +170,7 @@ export const DataTable = (props: DataTableProps) => {
   const widths = useMemo(
     () =>
       needs &&
-      fillEdges(getWidths(needs, truncation), needs, visibleColumns, {
+      widenColumns(getWidths(needs, truncation), needs, visibleColumns, {
         own: layout.widths,
         pinned: layout.pinned,
         room,

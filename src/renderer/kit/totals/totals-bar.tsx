@@ -39,7 +39,6 @@ import type { SecondaryLine } from '../table/rows/secondary-lines.ts'
 import { useTagState } from '../tag/tag-scope.ts'
 import { inSteps, useWidth } from '../use-width.ts'
 import { explainField } from '../words/glossary.ts'
-import { joinValue } from '../words/join.ts'
 import { getTileLine, getTileTracks, isTile, maxTiles } from './tile-tracks.ts'
 
 const [min, max, gap] = [124, 280, 8]
@@ -141,7 +140,7 @@ interface Props {
 /** Sums of the whole search as tiles; a click copies one. A failure is shown here and does not affect the table. */
 export const TotalsBar = memo((props: Props) => {
   const { texts, tiles, sums, isStale = false, failure = null, context, onRetry, refreshable, under } = props
-  const { t } = useTranslation('list')
+  const { t } = useTranslation(['list', 'app'])
   const styles = useStyles()
   const { label = t('totals.ofSearch') } = props
   const explain = (field: string) => explainField(texts, field)
@@ -185,7 +184,7 @@ export const TotalsBar = memo((props: Props) => {
               className={styles.state}
               title={describeCellProblem(state, sums, context) ?? explain(state.field)}
             >
-              <dt className={styles.stateName} data-colon={joinValue('', '').trim()}>
+              <dt className={styles.stateName} data-colon={t('app:between.value').trim()}>
                 {translateLabel(getTotalKeys(texts, state.field))}
               </dt>
               <dd className={mergeClasses(styles.value, isStale && styles.old)}>

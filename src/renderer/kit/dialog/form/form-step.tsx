@@ -16,7 +16,7 @@ interface Props extends FormBodyProps {
   readonly question: ReactNode
   /** Values that the form is decided by. */
   readonly facts?: ReactNode
-  /** What the platform says about the form; never cut. */
+  /** The platform's own note on the form; never cut. */
   readonly description?: string | undefined
   /** Label of the submit button. */
   readonly verb: string

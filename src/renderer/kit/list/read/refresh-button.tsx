@@ -82,7 +82,7 @@ const SplitRefreshButton = ({ label, onRefresh, interval }: Props & { readonly i
       >
         {seconds === 0 ? undefined : (
           <>
-            {/* What stands on a button is part of its name. */}
+            {/* The visible interval is part of the button's name. */}
             <span className={styles.label}>{label}</span> {name}
           </>
         )}

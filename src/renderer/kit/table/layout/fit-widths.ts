@@ -2,6 +2,9 @@ import { useEffect, useReducer, useState } from 'react'
 import type { Column } from '../../../../shared/column.ts'
 import { measureNeeds, type WidthInput, type WidthNeeds } from './content-widths.ts'
 
+/** Widths in px by field. */
+type Widths = Readonly<Record<string, number>>
+
 const growNeeds = (before: WidthNeeds, now: WidthNeeds): WidthNeeds =>
   Object.entries(now).some(([field, { full, min, ample }]) => {
     const previousNeed = before[field]
@@ -86,11 +89,8 @@ export const useWidthNeeds = (input: WidthInput): WidthNeeds | undefined => {
 }
 
 /** Returns the total width in px of these columns without truncation. */
-export const getFullWidth = (
-  needs: WidthNeeds,
-  fields: readonly string[],
-  own: Readonly<Record<string, number>>,
-): number => fields.reduce((sum, field) => sum + (own[field] ?? needs[field]?.full ?? 0), 0)
+export const getFullWidth = (needs: WidthNeeds, fields: readonly string[], own: Widths): number =>
+  fields.reduce((sum, field) => sum + (own[field] ?? needs[field]?.full ?? 0), 0)
 
 /**
  * Returns how far columns must be truncated to fit `room` px: 0 not at all, 1 if even truncated texts do not fit. `own`: widths
@@ -99,7 +99,7 @@ export const getFullWidth = (
 export const getTruncation = (
   needs: WidthNeeds,
   fields: readonly string[],
-  own: Readonly<Record<string, number>>,
+  own: Widths,
   room: number,
 ): number => {
   let [missing, spareWidth] = [-room, 0]
@@ -113,7 +113,7 @@ export const getTruncation = (
 }
 
 /** Returns each column's width in px at this degree of truncation. */
-export const getWidths = (needs: WidthNeeds, truncation: number): Readonly<Record<string, number>> =>
+export const getWidths = (needs: WidthNeeds, truncation: number): Widths =>
   Object.fromEntries(
     Object.entries(needs).map(([field, { full, min }]) => [
       field,
@@ -122,21 +122,14 @@ export const getWidths = (needs: WidthNeeds, truncation: number): Readonly<Recor
   )
 
 /** Returns the total width in px of these columns at their present widths. */
-export const getTotalWidth = (
-  widths: Readonly<Record<string, number>>,
-  fields: readonly string[],
-  own: Readonly<Record<string, number>>,
-): number => fields.reduce((sum, field) => sum + (own[field] ?? widths[field] ?? 0), 0)
+export const getTotalWidth = (widths: Widths, fields: readonly string[], own: Widths): number =>
+  fields.reduce((sum, field) => sum + (own[field] ?? widths[field] ?? 0), 0)
 
 /**
  * Returns the column widths in px of a table without rows, which never scrolls sideways: as wide as the headers need, all cut
  * by the same part if even these do not fit `room`.
  */
-export const getEmptyWidths = (
-  needs: WidthNeeds,
-  fields: readonly string[],
-  room: number,
-): Readonly<Record<string, number>> => {
+export const getEmptyWidths = (needs: WidthNeeds, fields: readonly string[], room: number): Widths => {
   const total = getFullWidth(needs, fields, {})
   const part = total > room ? Math.max(0, room) / total : 1
   return Object.fromEntries(fields.map(field => [field, Math.floor((needs[field]?.full ?? 0) * part)]))
@@ -162,7 +155,7 @@ const isText = (column: Column): boolean =>
 
 interface Place {
   /** Widths in px that the user chose. */
-  readonly own: Readonly<Record<string, number>>
+  readonly own: Widths
   readonly pinned: readonly string[]
   /** Width in px of what is seen. */
   readonly room: number
@@ -185,12 +178,7 @@ const takeWhole = (
 }
 
 /** Shares `spareWidth` px: first to the truncated columns, then to the texts, else to all. */
-const widen = (
-  widths: Readonly<Record<string, number>>,
-  needs: WidthNeeds,
-  free: readonly Column[],
-  spareWidth: number,
-): Readonly<Record<string, number>> => {
+const widen = (widths: Widths, needs: WidthNeeds, free: readonly Column[], spareWidth: number): Widths => {
   if (free.length === 0) return widths
   const getWidth = (field: string) => widths[field] ?? 0
   const shortfalls = new Map(
@@ -220,11 +208,11 @@ const widen = (
 
 /** Gives columns all that their headers and texts can use, in order, while there is room to spare; what is left stays free. */
 const makeAmple = (
-  widths: Readonly<Record<string, number>>,
+  widths: Widths,
   needs: WidthNeeds,
   columns: readonly Column[],
   spareWidth: number,
-): Readonly<Record<string, number>> => {
+): Widths => {
   let left = spareWidth
   const wider = columns.flatMap(({ field }) => {
     const width = widths[field] ?? 0
@@ -237,16 +225,16 @@ const makeAmple = (
 }
 
 /**
- * Widens columns to where they read best: in a table that fits, headers stand on one line. In one that scrolls sideways, no column
- * is cut at its edges: the last one seen at first ends at the
- * right edge, and scrolled to its end, the first one seen begins at the left edge. `columns`: in order, pinned ones first.
+ * Gives columns the room that is left. A table that fits has its headers on one line. One that scrolls sideways cuts no column at
+ * its edges: at first the last one seen ends at the right edge; scrolled to its end, the first one begins at the left edge.
+ * `columns`: in order, pinned ones first.
  */
-export const fillEdges = (
-  widths: Readonly<Record<string, number>>,
+export const widenColumns = (
+  widths: Widths,
   needs: WidthNeeds,
   columns: readonly Column[],
   { own, pinned, room }: Place,
-): Readonly<Record<string, number>> => {
+): Widths => {
   const getWidth = (field: string) => own[field] ?? widths[field] ?? 0
   const isFree = ({ field }: Column) => own[field] === undefined
   const first = takeWhole(columns, getWidth, room)
