@@ -132,7 +132,7 @@ describe('verification of a saved point', () => {
   const otherValues = [
     [
       150,
-      'Payout points (%): The platform accepted it, but the record shows 150 instead of 15: 10 times as much.',
+      'Payout points (%): The platform accepted it, but the record shows 15 instead of 1.5: 10 times as much.',
     ],
     [20, 'the record shows 2 instead of 1.5.'],
     ['1500', 'the record shows 150 instead of 1.5: 100 times as much.'],
@@ -212,7 +212,7 @@ describe('verification of a form with several kinds of fields', () => {
       child_follow_show_fake: '1',
     }))
     expect((await readAlert())?.match(/the record shows/g)).toHaveLength(2)
-    expect(await readAlert()).toContain('the record shows 15 instead of 1.5: 10 times as much.')
+    expect(await readAlert()).toContain('the record shows 150 instead of 15: 10 times as much.')
   })
 })
 
