@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rechargeOrders } from '../../src/areas/recharge-orders/calls.ts'
 import { system } from '../../src/areas/system/calls.ts'
 import { listTagCommands } from '../../src/renderer/app/tags/tag-commands.ts'
@@ -59,6 +59,32 @@ describe('a closed page', () => {
     await waitFor(() =>
       expect(getStoredTags()?.tags.at(-1)?.route).toBe('/channelapi/Finance/rechargeDataList?t=12'),
     )
+  })
+})
+
+describe('a strip that moves to begin with a whole tag', () => {
+  it('closes none by a press meant for what stood there', async () => {
+    await typeInto()
+    navigate(direct)
+    await screen.findByRole('tab', { name: 'Recharge orders' })
+    const strip = screen.getByRole('tablist')
+    const scrollTo = vi.spyOn(strip, 'scrollTo').mockReturnValue()
+    for (const [at, tab] of [...strip.children].entries())
+      Object.defineProperty(tab, 'offsetLeft', { value: at * 100 })
+    const clock = vi.spyOn(performance, 'now')
+    clock.mockReturnValue(1000)
+    strip.scrollLeft = 40
+    strip.dispatchEvent(new Event('scrollend'))
+    expect(scrollTo).toHaveBeenCalledWith({ left: 100 })
+    const close = document.querySelector<HTMLElement>('[data-close]')
+    if (!close) throw new Error('no close button')
+    clock.mockReturnValue(1200)
+    act(() => close.click())
+    expect(stage.tabs()).toEqual(['Home', 'Recharge orders'])
+    clock.mockReturnValue(1400)
+    act(() => close.click())
+    expect(stage.tabs()).toEqual(['Home'])
+    vi.restoreAllMocks()
   })
 })
 

@@ -37,6 +37,27 @@ const readTagsWidth = ({ firstElementChild: first, lastElementChild: last }: HTM
     ? last.offsetLeft + last.offsetWidth - first.offsetLeft
     : 0
 
+/** Time in ms in which a press may still be meant for what a strip showed before it moved. */
+const settledMs = 300
+
+/** Moves the strip to begin with a whole tag; true if it moved. */
+const snap = (strip: HTMLElement): boolean => {
+  const left = findWholeStart(
+    readStarts(strip),
+    strip.scrollLeft,
+    [...strip.children].findIndex(tag => tag.ariaSelected === 'true'),
+  )
+  if (Math.abs(left - strip.scrollLeft) <= slack) return false
+  strip.scrollTo({ left })
+  return true
+}
+
+/** Shows a tag whole, in one move. */
+const showTag = (strip: HTMLElement, tag: Element | null): void => {
+  tag?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  snap(strip)
+}
+
 /** Keeps the active tag in view, lets the strip begin with a whole tag, and detects its overflow. */
 export const useStripScroll = (active: string): StripScroll => {
   const strip = useRef<HTMLDivElement>(null)
@@ -53,16 +74,16 @@ export const useStripScroll = (active: string): StripScroll => {
     // The scroll arrows take space when they appear: the active tag must not end up beyond the edge.
     const resize = () => {
       measure()
-      element.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      showTag(element, element.querySelector('[aria-selected="true"]'))
     }
-    const snap = () => {
-      const tags = [...element.children]
-      const left = findWholeStart(
-        readStarts(element),
-        element.scrollLeft,
-        tags.findIndex(tag => tag.ariaSelected === 'true'),
-      )
-      if (Math.abs(left - element.scrollLeft) > slack) element.scrollTo({ left })
+    let movedAt = Number.NEGATIVE_INFINITY
+    const settle = () => {
+      if (snap(element)) movedAt = performance.now()
+    }
+    // A press meant for what was there a moment ago must not close the tag that has moved there.
+    const guard = (event: MouseEvent) => {
+      const isOnClose = event.target instanceof Element && event.target.closest('[data-close]') !== null
+      if (isOnClose && performance.now() - movedAt < settledMs) event.stopPropagation()
     }
     const sizes = new ResizeObserver(resize)
     const tags = new MutationObserver(measure)
@@ -74,31 +95,35 @@ export const useStripScroll = (active: string): StripScroll => {
     }
     element.addEventListener('wheel', turn, { passive: true })
     element.addEventListener('scroll', measure, { passive: true })
-    element.addEventListener('scrollend', snap, { passive: true })
+    element.addEventListener('scrollend', settle, { passive: true })
+    element.addEventListener('click', guard, { capture: true })
     return () => {
       sizes.disconnect()
       tags.disconnect()
       element.removeEventListener('wheel', turn)
       element.removeEventListener('scroll', measure)
-      element.removeEventListener('scrollend', snap)
+      element.removeEventListener('scrollend', settle)
+      element.removeEventListener('click', guard, { capture: true })
     }
   }, [])
   useEffect(() => {
     // After the paint: scrolling earlier would force a layout just for this.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() =>
-        document
-          .getElementById(tagElementId(active))
-          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-      )
+      timer = setTimeout(() => {
+        if (strip.current) showTag(strip.current, document.getElementById(tagElementId(active)))
+      })
     })
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
   }, [active])
-  const scroll = (direction: 1 | -1) =>
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: 'smooth' })
+  const scroll = (direction: 1 | -1) => {
+    const element = strip.current
+    if (!element) return
+    const left = element.scrollLeft + direction * element.clientWidth * 0.7
+    element.scrollTo({ left: findWholeStart(readStarts(element), left, -1), behavior: 'smooth' })
+  }
   return { strip, overflows, hasMore, scroll }
 }
